@@ -30,6 +30,7 @@ const lint: Step = { ...command("lint", "oxlint", "--type-aware"), env: () => ({
 const english = command("plain English", "node", "scripts/english/main.ts")
 const changedEnglish = command("sentences to read again", "node", "scripts/english/main.ts", "--changed")
 const checkPackages = command("packages", "node", "scripts/packages/check.ts")
+const tableReporter = "./tests/packages/support/tableReporter.ts"
 const ofCore = ["core", "adapters, server, cli", "view"]
 
 /** Number of lanes that run in parallel. Most steps use one core, and the gate has two. */
@@ -62,13 +63,21 @@ const whole: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Steps that build and check the published packages and install them into a separate project. */
+/**
+ * Steps that build and check the published packages, install them into a separate project, and use them there with
+ * each supported version of Node and TypeScript. A table shows the results.
+ */
 const packages: ReadonlyArray<Stage> = [
   [
     [
       command("build", "node", "scripts/packages/build.ts"),
       checkPackages,
-      tests("tests", ...projects("packages")),
+      tests(
+        "tests",
+        ...projects("packages", "versions"),
+        "--reporter=default",
+        `--reporter=${tableReporter}`,
+      ),
     ],
   ],
 ]

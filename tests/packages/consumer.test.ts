@@ -1,41 +1,18 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 
 import { assert, describe, inject, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { MemoryShop } from "../server/support/memoryShop.ts"
 import { launch, visitor } from "../support/browser.ts"
+import { expectedAnswers } from "./support/answers.ts"
 import { bundlers } from "./support/bundle.ts"
+import { showCell } from "./support/cell.ts"
 import { outputOf } from "./support/command.ts"
 
 const folder = inject("consumer")
-
-/** The expected output of `consumer/answers.ts` in every environment, with the small world's shop. */
-const expected = {
-  hours: {
-    open: "Geöffnet bis 20:00 Uhr",
-    closed: "Öffnet Samstag um 08:00 Uhr",
-    distance: "3,2 Km",
-  },
-  prices: {
-    flags: ["Bestseller", "- 30 €"],
-    flag: "- 20 %",
-    money: "1.299,00\u00a0€",
-    base: "4,00\u00a0€ / l",
-  },
-  forms: [
-    "Bitte gib deinen Vornamen ein",
-    "Bitte gib deinen Nachnamen ein",
-    "Bitte gib eine E-Mail-Adresse an",
-    "Bitte gib eine Telefonnummer an",
-    "Bitte gib eine Straße und eine Hausnummer an",
-    "Bitte gib eine gültige Postleitzahl an",
-    "Bitte gib einen Ort an",
-  ],
-  memory: { markets: 1, match: "none" },
-  http: { markets: 12, match: "plz" },
-}
 
 describe("a project outside the repository with the packages installed", () => {
   it("the installed command line runs in a project outside of the repository", async () => {
@@ -55,6 +32,18 @@ describe("a project outside the repository with the packages installed", () => {
   })
 })
 
+/** The end of a worker's script: it sends the answers of the program for its origin. */
+const postAnswers = "answers(self.origin).then((all) => postMessage(all))"
+
+/** Starts a worker with a script, in the page, and returns its first message. */
+const answersOfWorker = (script: string) =>
+  new Promise((resolve, reject) => {
+    const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }))
+    const worker = new Worker(address, { type: "module" })
+    worker.addEventListener("message", ({ data }) => resolve(data))
+    worker.addEventListener("error", ({ message }) => reject(new Error(message)))
+  })
+
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "hours, prices, forms, memory and HTTP adapters",
   (it) => {
@@ -62,22 +51,24 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const answer = yield* Effect.promise(() => outputOf(folder, "node", "node.ts", origin))
-        assert.deepStrictEqual(JSON.parse(answer), expected)
+        assert.deepStrictEqual(JSON.parse(answer), expectedAnswers)
       }),
     )
 
     for (const { bundle, name } of bundlers)
       it.effect(
-        `a program that uses the installed packages reads the shop's data in a browser, bundled by ${name}`,
-        () =>
+        `a program that uses the installed packages reads the shop's data in a page and in a worker of a browser, bundled by ${name}`,
+        (context) =>
           Effect.gen(function* () {
+            const cell = { check: "bundle in a page and in a worker of a browser", environment: name }
+            showCell(context, cell)
             const { origin } = yield* MemoryShop
             const script = yield* Effect.promise(() => bundle(join(folder, "browser.ts")))
             const browser = yield* Effect.acquireRelease(
               Effect.promise(() => launch()),
               (opened) => Effect.promise(() => opened.close()),
             )
-            const answer = yield* Effect.promise(async () => {
+            const answers = yield* Effect.promise(async () => {
               const page = await (await visitor(browser)).newPage()
               // A page on the shop's origin without the shop's content and content security policy.
               await page.route(`${origin}/consumer`, (route) =>
@@ -87,9 +78,13 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
               await page.addScriptTag({ content: script, type: "module" })
               // A module script runs asynchronously after it has been added.
               await page.waitForFunction(() => "answers" in globalThis)
-              return page.evaluate("answers(location.origin)")
+              return [
+                await page.evaluate("answers(location.origin)"),
+                await page.evaluate(answersOfWorker, `${script}\n${postAnswers}`),
+              ]
             })
-            assert.deepStrictEqual(answer, expected)
+            assert.deepStrictEqual(answers, [expectedAnswers, expectedAnswers])
+            showCell(context, { ...cell, found: `passed, ${Math.ceil(gzipSync(script).length / 1024)} KB` })
           }).pipe(Effect.scoped),
       )
   },

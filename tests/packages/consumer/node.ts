@@ -2,4 +2,5 @@ import { answers } from "./answers.ts"
 
 declare const process: { readonly argv: ReadonlyArray<string> }
 
-console.log(JSON.stringify(await answers(process.argv[2] ?? "")))
+// Without `await`, so that the program can also be compiled to CommonJS.
+void answers(process.argv[2] ?? "").then((all) => console.log(JSON.stringify(all)))

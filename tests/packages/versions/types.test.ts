@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, inject, it } from "@effect/vitest"
+
+import { root } from "../../architecture/sources.ts"
+import { showCell } from "../support/cell.ts"
+import { outputOf } from "../support/command.ts"
+import { allModules } from "../support/load.ts"
+
+const folder = inject("equippedConsumer")
+
+/** The compilers: the oldest supported one, which TypeDoc uses too, and that of this repository. */
+const compilers = ["scripts/api/node_modules/typescript", "node_modules/typescript"].map((path) => {
+  const { version }: { readonly version: string } = JSON.parse(
+    readFileSync(join(root, path, "package.json"), "utf8"),
+  )
+  return { version, program: join(root, path, "bin", "tsc") }
+})
+
+/**
+ * How a compiler finds modules. In Node a CommonJS file (`.cts`) gets the packages with `require`. The
+ * declarations of the packages and of Effect are checked, too (`skipLibCheck: false`).
+ */
+const resolutions = [
+  { name: "import and require in Node", options: { module: "NodeNext" }, files: ["all.ts", "all.cts"] },
+  {
+    name: "import for bundlers",
+    options: { module: "ESNext", moduleResolution: "Bundler" },
+    files: ["all.ts"],
+  },
+]
+
+const modules = allModules(folder)
+const everything = modules.map((each, index) => `export * as module${index} from "${each}"\n`).join("")
+for (const file of ["all.ts", "all.cts"]) writeFileSync(join(folder, file), everything)
+
+/** Checks files with a compiler under the strict options of the consumer. Fails with the errors that it finds. */
+const check = async (
+  program: string,
+  { files, options }: Pick<(typeof resolutions)[number], "files" | "options">,
+): Promise<void> => {
+  const project = join(folder, `tsconfig.${options.module}.json`)
+  const compilerOptions = { ...options, skipLibCheck: false }
+  writeFileSync(project, JSON.stringify({ extends: "./tsconfig.json", compilerOptions, files, include: [] }))
+  await outputOf(folder, "node", program, "--project", project)
+}
+
+describe("the declarations of the packages", () => {
+  it("the checked compilers are TypeScript 5.9 and 7", () => {
+    assert.deepStrictEqual(
+      compilers.map(({ version }) => /^(?:5\.9|7)\./u.exec(version)?.[0]),
+      ["5.9.", "7."],
+    )
+  })
+
+  for (const { program, version } of compilers)
+    for (const { name, ...resolution } of resolutions)
+      it(`TypeScript ${version} finds no error in the declarations of all sub-paths: ${name}`, async (context) => {
+        const cell = { check: `types of ${name}, skipLibCheck: false`, environment: `TypeScript ${version}` }
+        showCell(context, cell)
+        assert.isAbove(modules.length, 90)
+        await check(program, resolution)
+        showCell(context, { ...cell, found: `${modules.length} sub-paths without errors` })
+      })
+})
