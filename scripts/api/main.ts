@@ -1,27 +1,28 @@
-import { readFileSync, writeFileSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { libraries, stage } from "../packages/published.ts"
+import { stage } from "../packages/published.ts"
 import { root, run } from "../run.ts"
+import { writeEntries } from "./entries.ts"
+import { writePages } from "./pages.ts"
+import { findDefects } from "./siteCheck.ts"
 
-interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string }>>
+/** `npm run docs` writes the documentation site to `.build/site` and checks its links. */
+const work = join(root, ".build", "site-sources")
+const site = join(root, ".build", "site")
+
+const must = (program: string, args: ReadonlyArray<string>) => {
+  const status = run(program, args)
+  if (status !== 0) process.exit(status)
 }
 
-/** Returns the declaration files of all sub-paths of a built package. */
-const entryPoints = (name: string): ReadonlyArray<string> => {
-  const { exports }: Manifest = JSON.parse(readFileSync(join(stage, name, "package.json"), "utf8"))
-  return Object.values(exports).flatMap((target) =>
-    typeof target === "string" ? [] : [join(stage, name, target.types)],
-  )
-}
+must("node", ["scripts/packages/build.ts"])
+rmSync(work, { recursive: true, force: true })
 
-const built = run("node", ["scripts/packages/build.ts"])
-if (built !== 0) process.exit(built)
+const sections = writePages(join(work, "pages"))
+const entryPoints = writeEntries(join(work, "entries"))
 
-const files = libraries.flatMap(({ name }) => entryPoints(name))
-
-const tsconfig = join(stage, "tsconfig.json")
+const tsconfig = join(work, "tsconfig.json")
 writeFileSync(
   tsconfig,
   JSON.stringify({
@@ -35,24 +36,35 @@ writeFileSync(
       types: [],
       // Maps the imports to the built files. The packages are not installed here, and the repository's own
       // packages of the same names have no sub-paths.
-      paths: { "@heimwerk/core/*": ["./core/*.d.ts", "./core/*/index.d.ts"] },
+      paths: { "@heimwerk/core/*": [`${stage}/core/*.d.ts`, `${stage}/core/*/index.d.ts`] },
     },
-    files,
+    files: entryPoints,
   }),
 )
 
-const options = join(stage, "typedoc.json")
+const options = join(work, "typedoc.json")
 writeFileSync(
   options,
   JSON.stringify({
     name: "Heimwerk",
-    entryPoints: files,
+    entryPoints,
     tsconfig,
-    out: join(root, ".build", "api"),
-    readme: "none",
+    out: site,
+    readme: join(work, "pages", "README.md"),
+    projectDocuments: sections.map((section) => join(root, section)),
+    sortEntryPoints: false,
     disableSources: true,
+    disableGit: true,
     excludeExternals: true,
-    blockTags: ["@param", "@returns", "@throws", "@example", "@stability"],
+    hideGenerator: true,
+    highlightLanguages: "bash console css html javascript json jsonc yaml tsx typescript sql".split(" "),
+    includeHierarchySummary: false,
+    customCss: join(root, "scripts", "api", "site.css"),
+    searchInComments: true,
+    searchInDocuments: true,
+    navigation: { includeGroups: false, includeCategories: false, excludeReferences: true },
+    navigationLeaves: ["HTTP API", "Decisions"],
+    blockTags: ["@param", "@returns", "@throws", "@example", "@stability", "@module"],
     // Does not report links to missing pages: members inherited from Effect have such links.
     validation: { invalidLink: false, notExported: false },
     treatWarningsAsErrors: true,
@@ -60,4 +72,9 @@ writeFileSync(
   }),
 )
 
-process.exitCode = run("node", ["scripts/api/node_modules/typedoc/bin/typedoc", "--options", options])
+must("node", ["scripts/api/node_modules/typedoc/bin/typedoc", "--options", options])
+
+const defects = findDefects(site)
+for (const defect of defects) console.error(defect)
+console.log(`The site begins at ${join(site, "index.html")}; defects: ${defects.length}`)
+process.exitCode = defects.length === 0 ? 0 : 1
