@@ -65,7 +65,7 @@ const whole: ReadonlyArray<Stage> = [
 
 /**
  * Steps that build and check the published packages, install them into a separate project, and use them there with
- * each supported version of Node and TypeScript. A table shows the results.
+ * each supported version of Node and TypeScript. A table shows the results. The documentation site reads them too.
  */
 const packages: ReadonlyArray<Stage> = [
   [
@@ -78,6 +78,7 @@ const packages: ReadonlyArray<Stage> = [
         "--reporter=default",
         `--reporter=${tableReporter}`,
       ),
+      command("documentation site", "node", "scripts/api/main.ts"),
     ],
   ],
 ]

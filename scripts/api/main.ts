@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { stage } from "../packages/published.ts"
+import { libraries, stage } from "../packages/published.ts"
 import { root, run } from "../run.ts"
 import { writeEntries } from "./entries.ts"
 import { writePages } from "./pages.ts"
@@ -36,7 +36,12 @@ writeFileSync(
       types: [],
       // Maps the imports to the built files. The packages are not installed here, and the repository's own
       // packages of the same names have no sub-paths.
-      paths: { "@heimwerk/core/*": [`${stage}/core/*.d.ts`, `${stage}/core/*/index.d.ts`] },
+      paths: Object.fromEntries(
+        libraries.map(({ name }) => [
+          `@heimwerk/${name}/*`,
+          [`${stage}/${name}/*.d.ts`, `${stage}/${name}/*/index.d.ts`],
+        ]),
+      ),
     },
     files: entryPoints,
   }),
@@ -63,7 +68,6 @@ writeFileSync(
     searchInComments: true,
     searchInDocuments: true,
     navigation: { includeGroups: false, includeCategories: false, excludeReferences: true },
-    navigationLeaves: ["HTTP API", "Decisions"],
     blockTags: ["@param", "@returns", "@throws", "@example", "@stability", "@module"],
     // Does not report links to missing pages: members inherited from Effect have such links.
     validation: { invalidLink: false, notExported: false },

@@ -49,6 +49,18 @@ const copyLinked = (folder: string, file: string, text: string) => {
   }
 }
 
+/** Returns a page of docs/api with a link from each name to its own page, as a tag of TypeDoc. */
+const withLinksOfNames = (text: string): string => {
+  let module = ""
+  return text
+    .split("\n")
+    .map((line) => {
+      module = /^## (?<module>@.+)$/u.exec(line)?.groups?.["module"] ?? module
+      return line.replace(/^- `(?<name>\w+)`/u, (_, name: string) => `- {@link ${module}!${name} | ${name}}`)
+    })
+    .join("\n")
+}
+
 /** Splits a Markdown file into its title and its text. */
 const pageOf = (file: string): Page => {
   const source = readFileSync(join(root, file), "utf8").replaceAll(/^<!-- .* -->\n+/gmu, "")
@@ -73,6 +85,15 @@ const pagesOf = ({ file, pages }: Section, folder: string, taken: Set<string>): 
     .filter((page) => page !== file && taken.size !== taken.add(page).size)
 }
 
+/** Returns the text of a section with a list of its pages. */
+const withList = (folder: string, { file, text }: Section, children: ReadonlyArray<string>): string => {
+  const items = children.map((child) => {
+    const page = readFileSync(join(folder, dirname(file), child), "utf8")
+    return `- [${/^# (?<title>.+)$/mu.exec(page)?.groups?.["title"] ?? child}](${child})`
+  })
+  return `${text}\n\n${items.join("\n")}`
+}
+
 /**
  * Writes the Markdown pages of the site to a folder, in the folders of the repository: manuals, documents, decisions
  * and the operations of the OpenAPI document. Returns the files of the sections, in the order of the navigation.
@@ -88,12 +109,16 @@ export const writePages = (folder: string): ReadonlyArray<string> => {
   return sections.map((section) => {
     const pages = pagesOf(section, folder, taken)
     for (const file of pages.filter((each) => !each.startsWith(`${openApiFolder}/`))) {
-      const page = pageOf(file)
-      write(folder, file, document(page))
-      copyLinked(folder, file, page.text)
+      const { text, title } = pageOf(file)
+      copyLinked(folder, file, text)
+      write(
+        folder,
+        file,
+        document({ title, text: file.startsWith("docs/api/") ? withLinksOfNames(text) : text }),
+      )
     }
     const children = pages.map((page) => posix.relative(posix.dirname(section.file), page))
-    write(folder, section.file, document(section, children))
+    write(folder, section.file, document({ ...section, text: withList(folder, section, children) }, children))
     return relative(root, join(folder, section.file))
   })
 }

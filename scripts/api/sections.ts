@@ -17,7 +17,14 @@ export const sections: ReadonlyArray<Section> = [
     file: "packages.md",
     title: "Packages",
     text: "The packages for other front ends, with examples that run as tests.",
-    pages: ["core/README.md", "adapters/README.md", "*/README.md", "docs/releases.md"],
+    pages: [
+      "core/README.md",
+      "adapters/README.md",
+      "*/README.md",
+      "examples/*/README.md",
+      "docs/conformance.md",
+      "docs/releases.md",
+    ],
   },
   {
     file: `${openApiFolder}/README.md`,

@@ -54,7 +54,7 @@ const links = [...pages].flatMap(([file, text]) => linksOf(file, text))
 
 describe("the sources of the documentation site", () => {
   it("each document of the repository is a page of the site", () => {
-    const documents = globSync(["*.md", "*/README.md", "docs/**/*.md"], {
+    const documents = globSync(["*.md", "*/README.md", "examples/*/README.md", "docs/**/*.md"], {
       cwd: root,
       exclude: (path) => path.startsWith("node_modules"),
     })

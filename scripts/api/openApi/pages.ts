@@ -67,7 +67,7 @@ const section = (method: string, path: string, operation: JsonObject): string =>
     securityOf(operation),
     parametersOf(operation),
     ...bodyOf(operation),
-    "### Answers",
+    "**Answers**",
     ...answersOf(operation),
   ]
     .filter((part) => part !== "")
