@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 
+import { Colours } from "./output/colours.ts"
 import { type Pager, ScreenWidth, TerminalPager } from "./output/screen.ts"
 import { run } from "./run.ts"
 
@@ -28,12 +29,24 @@ const show = (text: string): void => {
   if (error !== undefined || status === 127) console.log(text)
 }
 
-const pager: Pager | undefined = process.stdout.isTTY ? { lines: process.stdout.rows, show } : undefined
+// Both are 0 on a terminal of unknown size, and `undefined` in a pipe.
+const { columns, rows } = process.stdout
+const pager: Pager | undefined = rows > 0 ? { lines: rows, show } : undefined
+
+/**
+ * Returns whether a stream shows colours. Node decides for a terminal by `NO_COLOR`, `FORCE_COLOR` and `TERM`. A pipe
+ * and a file never get colours.
+ */
+const hasColours = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
 
 // The chunks that a command loads import this module, so it must not wait for the end of the command.
 run(process.argv.slice(2)).pipe(
-  Effect.provideService(ScreenWidth, process.stdout.isTTY ? process.stdout.columns : undefined),
+  Effect.provideService(ScreenWidth, columns > 0 ? columns : undefined),
   Effect.provideService(TerminalPager, pager),
+  Effect.provideService(Colours, {
+    stdout: hasColours(process.stdout),
+    stderr: hasColours(process.stderr),
+  }),
   Effect.map((code) => {
     process.exitCode = code
   }),

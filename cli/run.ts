@@ -5,6 +5,7 @@ import * as Logger from "effect/Logger"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
 
 import { backup } from "./commands/backup.ts"
+import { complete } from "./commands/complete.ts"
 import { contract } from "./commands/contract.ts"
 import { customers } from "./commands/customers.ts"
 import { data } from "./commands/data.ts"
@@ -24,7 +25,7 @@ import { mails } from "./commands/support/mails.ts"
 import { consents, requests } from "./commands/support/records.ts"
 import { Program } from "./mcp/Program.ts"
 import { presentation } from "./output/presenter.ts"
-import { say } from "./output/print.ts"
+import { sayError } from "./output/print.ts"
 import { heimwerk } from "./root.ts"
 import { services } from "./services.ts"
 import { version } from "./version.ts"
@@ -39,6 +40,7 @@ const command = heimwerk.pipe(
   Command.withSubcommands([
     backup,
     baskets,
+    complete,
     consents,
     contract,
     customers,
@@ -61,7 +63,8 @@ const command = heimwerk.pipe(
   ]),
 )
 
-const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> => Effect.as(say(message), code)
+const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> =>
+  Effect.as(sayError(message), code)
 
 const unexpected = (cause: Cause.Cause<unknown>): Effect.Effect<ExitCode> => {
   const error = Cause.squash(cause)

@@ -5,21 +5,21 @@ import type { Finding } from "../diagnosis/Finding.ts"
 import { Unmet } from "../errors.ts"
 import { bullets } from "../output/facts.ts"
 import { print } from "../output/print.ts"
-import { table } from "../output/table.ts"
+import { type Cell, table } from "../output/table.ts"
 import { shopOrigin } from "../shop/address.ts"
 
 const columns = [{ title: "Prüfung" }, { title: "Ergebnis" }, { title: "Befund", shrinks: true }] as const
 
-const stateNames: Readonly<Record<Finding["state"], string>> = {
-  ok: "ok",
-  warning: "Warnung",
-  error: "Fehler",
+const stateCells: Readonly<Record<Finding["state"], Cell>> = {
+  ok: { text: "ok", style: "good" },
+  warning: { text: "Warnung", style: "warning" },
+  error: { text: "Fehler", style: "bad" },
 }
 
 const findingsText = (findings: ReadonlyArray<Finding>, width: number | undefined): string =>
   table(
     columns,
-    findings.map(({ check, result, state }) => [check, stateNames[state], result]),
+    findings.map(({ check, result, state }) => [check, stateCells[state], result]),
     width,
   ) +
   bullets(

@@ -1,4 +1,5 @@
 import type { HelpDoc } from "effect/cli"
+import * as Console from "effect/Console"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 
@@ -15,4 +16,17 @@ export const Program = Context.Reference<{
     run: () => Effect.die(new Error("No program")),
     describe: () => Effect.die(new Error("No program")),
   }),
+})
+
+/** Runs a command line and returns the texts that it prints: answers from stdout, remarks from stderr. */
+export const answersOf = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
+  const { run } = yield* Program
+  const [answers, remarks]: [Array<string>, Array<string>] = [[], []]
+  const console: Console.Console = {
+    ...globalThis.console,
+    log: (text: unknown) => answers.push(String(text)),
+    error: (text: unknown) => remarks.push(String(text)),
+  }
+  yield* Effect.provideService(run(args), Console.Console, console)
+  return { answers, remarks }
 })

@@ -1,8 +1,7 @@
-import * as Console from "effect/Console"
 import * as Effect from "effect/Effect"
 
 import { StandardInput } from "../input/textFile.ts"
-import { Program } from "./Program.ts"
+import { answersOf } from "./Program.ts"
 import { commandLine, type Tool } from "./tools.ts"
 
 /** The result of a call: the lines that the command prints, and whether it has no answer. */
@@ -22,15 +21,7 @@ export const callTool = Effect.fnUntraced(function* (
 ) {
   const line = commandLine(tool, values)
   if (typeof line === "string") return { text: line, isError: true } satisfies ToolResult
-  const { run } = yield* Program
-  const [answers, remarks]: [Array<string>, Array<string>] = [[], []]
-  const console: Console.Console = {
-    ...globalThis.console,
-    log: (text: unknown) => answers.push(String(text)),
-    error: (text: unknown) => remarks.push(String(text)),
-  }
-  yield* run([...shop, ...line.args]).pipe(
-    Effect.provideService(Console.Console, console),
+  const { answers, remarks } = yield* answersOf([...shop, ...line.args]).pipe(
     Effect.provideService(StandardInput, line.input),
   )
   return { text: [...answers, ...remarks].join("\n"), isError: answers.length === 0 } satisfies ToolResult

@@ -1,6 +1,7 @@
 import { CliOutput } from "effect/cli"
 
 import type { Explanation } from "../explain/Explanation.ts"
+import { styled } from "./colours.ts"
 import { oneLine } from "./oneLine.ts"
 import { table } from "./table.ts"
 
@@ -24,5 +25,5 @@ export const explanationText = (
   const list = steps
     .map(({ because, result, rule, source }) => oneLine(`${rule}: ${result}. ${because} (${source})`))
     .join("\n")
-  return `${oneLine(subject)}\n${oneLine(answer)}\n\n${isTooWide(rows, width) ? list : rows}`
+  return `${styled("heading", oneLine(subject))}\n${oneLine(answer)}\n\n${isTooWide(rows, width) ? list : rows}`
 }

@@ -1,3 +1,4 @@
+import { styled } from "./colours.ts"
 import { oneLine } from "./oneLine.ts"
 import { table } from "./table.ts"
 
@@ -10,4 +11,6 @@ export const facts = (entries: ReadonlyArray<readonly [name: string, value: stri
 
 /** Formats lines as a list with a heading. Returns an empty string if there are no lines. */
 export const bullets = (title: string, lines: ReadonlyArray<string>): string =>
-  lines.length === 0 ? "" : `\n\n${title}\n${lines.map((line) => `- ${oneLine(line)}`).join("\n")}`
+  lines.length === 0
+    ? ""
+    : `\n\n${styled("heading", title)}\n${lines.map((line) => `- ${oneLine(line)}`).join("\n")}`

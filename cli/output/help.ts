@@ -1,6 +1,7 @@
 import { type HelpDoc } from "effect/cli"
 import * as Option from "effect/Option"
 
+import { styled } from "./colours.ts"
 import { table } from "./table.ts"
 
 interface Entry {
@@ -16,7 +17,7 @@ const section = (title: string, entries: ReadonlyArray<Entry>): ReadonlyArray<st
     [{ title: "" }, { title: "" }],
     entries.map(({ description, name }) => [name, description]),
   )
-  return [`${title}\n${indented(lines)}`]
+  return [`${styled("heading", title)}\n${indented(lines)}`]
 }
 
 /** Replaces the framework's English list of choices with German text. */
@@ -30,11 +31,11 @@ const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagD
 const usage = (text: string): string =>
   text.replace("<subcommand>", "<Befehl>").replace("[flags]", "[Optionen]")
 
-/** Formats the help of a command in German, without colours. */
+/** Formats the help of a command in German. */
 export const helpText = (doc: HelpDoc.HelpDoc): string =>
   [
     doc.description,
-    `Aufruf\n  ${usage(doc.usage)}`,
+    `${styled("heading", "Aufruf")}\n  ${usage(doc.usage)}`,
     ...section("Befehle", doc.subcommands?.flatMap(({ commands }) => commands) ?? []),
     ...section(
       "Angaben",

@@ -4,10 +4,11 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 
-import { completionScript } from "./completions.ts"
+import { completionScript } from "../completion/script.ts"
+import { Colours, shownOn } from "./colours.ts"
 import { helpText } from "./help.ts"
 import { misuse } from "./misuse.ts"
-import { say } from "./print.ts"
+import { sayError } from "./print.ts"
 
 const commandNames = ({ subcommands = [] }: HelpDoc.HelpDoc): string =>
   subcommands.flatMap(({ commands }) => commands.map(({ name }) => name)).join(", ")
@@ -29,15 +30,17 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
     case "Version":
       return Console.log(`${event.name} ${event.version}`)
     case "Help": {
-      const shown = Console.log(helpText(event.helpDoc))
+      const shown = Effect.flatMap(Colours, ({ stdout }) =>
+        Console.log(shownOn(stdout, helpText(event.helpDoc))),
+      )
       return event.reason === "Requested"
         ? shown
-        : Effect.andThen(shown, say(`Es fehlt ein Befehl: ${commandNames(event.helpDoc)}.`))
+        : Effect.andThen(shown, sayError(`Es fehlt ein Befehl: ${commandNames(event.helpDoc)}.`))
     }
     case "InvalidInvocation": {
       const [first] = event.errors
       const sentence = first === undefined ? "Das ist kein Befehl." : misuse(first, optionsOf(event.helpDoc))
-      return say(`${sentence} Mehr mit: ${event.commandPath.join(" ")} --help`)
+      return sayError(`${sentence} Mehr mit: ${event.commandPath.join(" ")} --help`)
     }
   }
 }

@@ -4,6 +4,7 @@ import * as Option from "effect/Option"
 
 import { WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
+import { Colours, shownOn, styled } from "./colours.ts"
 import { csv } from "./csv.ts"
 import { oneLine } from "./oneLine.ts"
 import { cellText, fieldsOf, type FlatRow, flatRow, isObject } from "./records.ts"
@@ -66,6 +67,7 @@ export const print = Effect.fnUntraced(function* (
     ? presentPart(yield* selected(answer, options.select.value))
     : { data: answer, rows: answerRows, text: answerText }
   const width = yield* ScreenWidth
+  const { stdout } = yield* Colours
   const flat = rows.map(flatRow)
   const known = fieldsOf(flat)
   const isWhole = Option.isNone(options.fields)
@@ -75,8 +77,8 @@ export const print = Effect.fnUntraced(function* (
     : options.json
       ? JSON.stringify(isWhole ? data : picked(fields, flat))
       : isWhole
-        ? text(width)
-        : listed(fields, flat, width)
+        ? shownOn(stdout, text(width))
+        : shownOn(stdout, listed(fields, flat, width))
   if (shown === "") return
   const pager = yield* TerminalPager
   if (pager === undefined || options["no-pager"] || shown.split("\n").length < pager.lines)
@@ -86,3 +88,9 @@ export const print = Effect.fnUntraced(function* (
 
 /** Prints a remark as one line to stderr, so that the answer on stdout can be piped. */
 export const say = (text: string): Effect.Effect<void> => Console.error(oneLine(text))
+
+/** Prints an error as one line to stderr, in red on a terminal. */
+export const sayError = Effect.fnUntraced(function* (text: string) {
+  const { stderr } = yield* Colours
+  yield* Console.error(shownOn(stderr, styled("bad", oneLine(text))))
+})

@@ -12,6 +12,7 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
+import { styled } from "./colours.ts"
 import { bullets, facts } from "./facts.ts"
 import { oneLine } from "./oneLine.ts"
 import { plainText } from "./plainText.ts"
@@ -68,10 +69,10 @@ export const productText = (product: ProductDetail, market: Market | undefined, 
   ])
   const data = facts(product.attributes.map(({ name, value }) => [name, value] as const))
   return [
-    `${oneLine(product.name)}\n\n${details}`,
+    `${styled("heading", oneLine(product.name))}\n\n${details}`,
     bullets("Vorteile", product.highlights),
     product.description === "" ? "" : `\n\n${oneLine(plainText(product.description))}`,
-    data === "" ? "" : `\n\nTechnische Daten\n${data}`,
+    data === "" ? "" : `\n\n${styled("heading", "Technische Daten")}\n${data}`,
     bullets(
       "Auch erhältlich",
       product.siblings.map(({ articleId, label }) => `${label} (${articleId})`),

@@ -1,5 +1,6 @@
 import { CliOutput } from "effect/cli"
 
+import { styled, type StyledText } from "./colours.ts"
 import { oneLine } from "./oneLine.ts"
 
 /** A table column: heading, alignment, and whether it may shrink on a narrow screen. */
@@ -8,6 +9,9 @@ export interface Column {
   readonly align?: "right"
   readonly shrinks?: true
 }
+
+/** A cell of a table. */
+export type Cell = string | StyledText
 
 const { displayWidth } = CliOutput
 const gap = "  "
@@ -25,10 +29,8 @@ const cut = (text: string, width: number): string => {
   return `${kept.trimEnd()}…`
 }
 
-const pad = (text: string, width: number, align: "right" | undefined): string => {
-  const blanks = " ".repeat(Math.max(0, width - displayWidth(text)))
-  return align === "right" ? blanks + text : text + blanks
-}
+const textOf = (cell: Cell | undefined): string =>
+  oneLine(typeof cell === "object" ? cell.text : (cell ?? ""))
 
 /** Shortens the widest shrinkable column by one character at a time until a row fits on the screen. */
 const fitted = (
@@ -50,26 +52,29 @@ const fitted = (
 /**
  * Formats rows as aligned columns with headings. Returns an empty string if there are no rows. If the screen
  * width is known, shrinkable columns are cut with `…` until a row fits. In a pipe nothing is cut. Line breaks
- * and control characters become spaces.
+ * and control characters of the cells become spaces. Headings and styled cells have ANSI codes.
  */
 export const table = (
   columns: ReadonlyArray<Column>,
-  rows: ReadonlyArray<ReadonlyArray<string>>,
+  rows: ReadonlyArray<ReadonlyArray<Cell>>,
   screen?: number,
 ): string => {
   if (rows.length === 0) return ""
-  const headings = columns.map(({ title }) => title)
-  const cells = [
-    ...(headings.some((title) => title !== "") ? [headings] : []),
-    ...rows.map((row) => row.map(oneLine)),
-  ]
+  const headings = columns.map(({ title }): StyledText => ({ text: title, style: "heading" }))
+  const cells = [...(headings.some(({ text }) => text !== "") ? [headings] : []), ...rows]
   const natural = columns.map((_, index) =>
-    Math.max(0, ...cells.map((row) => displayWidth(row[index] ?? ""))),
+    Math.max(0, ...cells.map((row) => displayWidth(textOf(row[index])))),
   )
   const widths = screen === undefined ? natural : fitted(natural, columns, screen)
-  const line = (row: ReadonlyArray<string>): string =>
+  const line = (row: ReadonlyArray<Cell>): string =>
     columns
-      .map(({ align }, index) => pad(cut(row[index] ?? "", widths[index] ?? 0), widths[index] ?? 0, align))
+      .map(({ align }, index) => {
+        const [cell, width = 0] = [row[index], widths[index]]
+        const text = cut(textOf(cell), width)
+        const blanks = " ".repeat(Math.max(0, width - displayWidth(text)))
+        const shown = typeof cell === "object" ? styled(cell.style, text) : text
+        return align === "right" ? blanks + shown : shown + blanks
+      })
       .join(gap)
       .trimEnd()
   return cells.map(line).join("\n")

@@ -1,8 +1,9 @@
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { ask } from "./support/ask.ts"
 import { buildWhereMissing } from "./support/launch.ts"
-import { offered } from "./support/offered.ts"
+import { hasShell, offered, offeredIn } from "./support/offered.ts"
 import { ownDataExample } from "./support/ownData.ts"
 
 beforeAll(buildWhereMissing)
@@ -10,13 +11,61 @@ beforeAll(buildWhereMissing)
 /** A data directory without a shop. */
 const nowhere = "/nirgendwo"
 
+/** Returns the values that `heimwerk complete` offers for the typed words. */
+const values = (...words: ReadonlyArray<string>) =>
+  Effect.map(ask("complete", "--", ...words), ({ stdout }) =>
+    stdout.split("\n").map((line) => line.split("\t")[0]),
+  )
+
+describe("the live values of completions", () => {
+  it.effect("names and numbers of markets come from the typed shop, with a description", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* ask("complete", "--", "markets", "hours", "Tü")).stdout, "Tübingen\t431")
+      assert.includeMembers(yield* values("markets", "show", "43"), ["431", "432"])
+      assert.includeMembers(yield* values("products", "search", "hammer", "--market", "43"), ["431"])
+      const own = ["markets", "hours", "--data", ownDataExample]
+      assert.deepStrictEqual(yield* values(...own, ""), ["Husum", "Niebüll", "Heide"])
+    }),
+  )
+
+  it.effect("a search word gets the numbers of its articles, and the beginning of a place its name", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("complete", "--", "prices", "explain", "--data", ownDataExample, "brett")
+      assert.include(stdout, "500001\tBrett Fichte, gehobelt, 2 m")
+      assert.deepStrictEqual(yield* values("markets", "near", "Görl"), ["Görlitz"])
+      assert.deepStrictEqual(yield* values("places", "Görl"), ["Görlitz"])
+    }),
+  )
+
+  it.effect.each([
+    ["products", "search", ""],
+    ["orders", "list", ""],
+    ["markets", "hours", "--at", "2"],
+    [""],
+  ])("the words %j have no live values", (words) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask("complete", "--", ...words), { code: 0, stdout: "", stderr: [] })
+    }),
+  )
+
+  it.effect("the help does not list the command that the shells call", () =>
+    Effect.gen(function* () {
+      assert.notInclude((yield* ask("--help")).stdout, "complete")
+    }),
+  )
+})
+
 describe("the completions of heimwerk in Bash", () => {
-  it.live("Bash completes the name and the number of a market from the data of the typed shop", () =>
+  it.live("Bash completes the name of a market from the data of the shop", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* offered(nowhere, "markets", "hours", "Tü"), ["Tübingen"])
-      assert.includeMembers([...(yield* offered(nowhere, "markets", "show", "43"))], ["431", "432"])
-      const own = ["markets", "hours", "--data", ownDataExample]
-      assert.deepStrictEqual(yield* offered(nowhere, ...own, ""), ["Husum", "Niebüll", "Heide"])
+    }),
+  )
+
+  it.live("Bash lists the article numbers for a search word and keeps the word by a blank entry", () =>
+    Effect.gen(function* () {
+      const offers = yield* offered(nowhere, "products", "show", "--data", ownDataExample, "brett")
+      assert.includeMembers([...offers], ["500001", "500002", " "])
     }),
   )
 
@@ -28,5 +77,32 @@ describe("the completions of heimwerk in Bash", () => {
         assert.deepStrictEqual(yield* offered(nowhere, "orders", "list", "--state", "rese"), ["reserved"])
         assert.deepStrictEqual(yield* offered(nowhere, "orders", "show", "HW"), [])
       }),
+  )
+})
+
+describe.skipIf(!hasShell("zsh"))("the completions of heimwerk in zsh, skipped without zsh", () => {
+  it.live("zsh completes a command, a market and the number of an article", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* offeredIn("zsh", nowhere, "mark"), ["markets"])
+      assert.deepStrictEqual(yield* offeredIn("zsh", nowhere, "markets", "hours", "Tü"), [
+        "markets",
+        "hours",
+        "Tübingen",
+      ])
+      const line = yield* offeredIn("zsh", nowhere, "products", "show", "--data", ownDataExample, "brett")
+      assert.match(line.at(-1) ?? "", /^50\d{4}$/u)
+    }),
+  )
+})
+
+describe.skipIf(!hasShell("fish"))("the completions of heimwerk in fish, skipped without fish", () => {
+  it.live("fish completes a command, a market and the states of orders", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* offeredIn("fish", nowhere, "mark"), ["markets"])
+      assert.deepStrictEqual(yield* offeredIn("fish", nowhere, "markets", "hours", "Tü"), ["Tübingen"])
+      assert.deepStrictEqual(yield* offeredIn("fish", nowhere, "orders", "list", "--state", "rese"), [
+        "reserved",
+      ])
+    }),
   )
 })

@@ -11,6 +11,7 @@ import { Unmet } from "../../errors.ts"
 import { joined } from "../../input/freeText.ts"
 import { marketName } from "../../input/market.ts"
 import { askedTime, at } from "../../input/moment.ts"
+import { openStyle, styled } from "../../output/colours.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { oneMarket } from "../../shop/oneMarket.ts"
@@ -80,7 +81,11 @@ export const hours = Command.make(
         specialDays,
       },
       () =>
-        [`${name} (${id})\n${answer}`, weekText(week), specialText(specialDays)]
+        [
+          `${styled("heading", `${name} (${id})`)}\n${styled(openStyle(open), answer)}`,
+          weekText(week),
+          specialText(specialDays),
+        ]
           .filter((part) => part !== "")
           .join("\n\n"),
     )

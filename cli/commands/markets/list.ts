@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../../errors.ts"
 import { askedTime, at } from "../../input/moment.ts"
+import { openStyle } from "../../output/colours.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { allMarkets } from "../../shop/markets.ts"
@@ -36,12 +37,12 @@ export const list = Command.make(
       (width) =>
         table(
           columns,
-          shown.map(({ market: { address, id, name, phone }, status }) => [
+          shown.map(({ market: { address, id, name, phone }, open: isOpen, status }) => [
             id,
             name,
             `${address.street}, ${address.zip} ${address.city}`,
             phone ?? "",
-            status,
+            { text: status, style: openStyle(isOpen) },
           ]),
           width,
         ),

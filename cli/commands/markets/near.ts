@@ -7,6 +7,7 @@ import { NoAnswer } from "../../errors.ts"
 import { freeText, joined } from "../../input/freeText.ts"
 import { askedTime, at } from "../../input/moment.ts"
 import { wholeNumber } from "../../input/wholeNumber.ts"
+import { openStyle } from "../../output/colours.ts"
 import { print, say } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { allMarkets } from "../../shop/markets.ts"
@@ -44,7 +45,12 @@ export const near = Command.make(
       (width) =>
         table(
           columns,
-          found.map(({ distanceText, id, name, status }) => [id, name, distanceText, status]),
+          found.map(({ distanceText, id, name, open, status }) => [
+            id,
+            name,
+            distanceText,
+            { text: status, style: openStyle(open) },
+          ]),
           width,
         ),
     )

@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
 import { joined } from "../../input/freeText.ts"
 import { marketName } from "../../input/market.ts"
 import { at, moment } from "../../input/moment.ts"
+import { styled } from "../../output/colours.ts"
 import { bullets, facts } from "../../output/facts.ts"
 import { plainText } from "../../output/plainText.ts"
 import { print } from "../../output/print.ts"
@@ -35,7 +36,7 @@ export const show = Command.make(
         ...marketOwner.map((owner) => [owner.function, owner.name] as const),
         ["Status", openingStatus(market, now).status],
       ])
-      return `${name}\n\n${details}${bullets("Leistungen", services.map(plainText))}`
+      return `${styled("heading", name)}\n\n${details}${bullets("Leistungen", services.map(plainText))}`
     })
   }),
 ).pipe(Command.withDescription("Adresse, Kontakt und Leistungen eines Marktes"))

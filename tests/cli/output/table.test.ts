@@ -1,5 +1,7 @@
+import { stripVTControlCharacters } from "node:util"
+
 import { assert, describe, it } from "@effect/vitest"
-import { table } from "@heimwerk/cli/output/table.ts"
+import { type Cell, type Column, table } from "@heimwerk/cli/output/table.ts"
 import { CliOutput } from "effect/cli"
 import fc from "fast-check"
 
@@ -9,6 +11,10 @@ const columns = [
   { title: "Preis", align: "right" },
 ] as const
 
+/** Returns a table as a pipe gets it. */
+const plain = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<Cell>>, screen?: number) =>
+  stripVTControlCharacters(table(columns, rows, screen))
+
 describe("the table output", () => {
   it("a table aligns its columns, and its numbers are on the right", () => {
     const rows = [
@@ -16,7 +22,7 @@ describe("the table output", () => {
       ["22", "Säge", "129,00 €"],
     ]
     assert.strictEqual(
-      table(columns, rows),
+      plain(columns, rows),
       ["Nr.  Produkt     Preis", "1    Hammer     9,99 €", "22   Säge     129,00 €"].join("\n"),
     )
   })
@@ -27,21 +33,21 @@ describe("the table output", () => {
       ["2", "鋸", "2"],
     ]
     assert.strictEqual(
-      table(columns, rows),
+      plain(columns, rows),
       ["Nr.  Produkt  Preis", "1    Sa\u0308ge         1", "2    鋸           2"].join("\n"),
     )
   })
 
   it("a table shortens its shrinkable column on a narrow screen", () => {
     assert.strictEqual(
-      table(columns, [["1", "Akku-Bohrschrauber mit Koffer", "9,99 €"]], 30),
+      plain(columns, [["1", "Akku-Bohrschrauber mit Koffer", "9,99 €"]], 30),
       ["Nr.  Produkt             Preis", "1    Akku-Bohrschraub…  9,99 €"].join("\n"),
     )
   })
 
   it("on the narrowest screen, a table shows eight characters of a shrinkable column and the whole text of other columns", () => {
     assert.strictEqual(
-      table(columns, [["1", "Akku-Bohrschrauber", "9,99 €"]], 5),
+      plain(columns, [["1", "Akku-Bohrschrauber", "9,99 €"]], 5),
       ["Nr.  Produkt    Preis", "1    Akku-Bo…  9,99 €"].join("\n"),
     )
   })
@@ -58,16 +64,26 @@ describe("the table output", () => {
     ] as const
     fc.assert(
       fc.property(sized, ([rows, screen]) => {
-        const lines = table(shrinking, rows, screen).split("\n")
+        const lines = plain(shrinking, rows, screen).split("\n")
         assert.isAtMost(Math.max(...lines.map(CliOutput.displayWidth)), screen)
       }),
     )
   })
 
   it("a table prints each row on one line and removes terminal control characters", () => {
-    const shown = table(columns, [["1", "Ham\nmer\u001b[31m\u202erot", "\r1"]])
+    const shown = plain(columns, [["1", "Ham\nmer\u001b[31m\u202erot", "\r1"]])
     assert.strictEqual(shown.split("\n").length, 2)
     assert.notMatch(shown.replaceAll("\n", ""), /[\p{Cc}\p{Cf}]/u)
+  })
+
+  it("a table colours its headings and styled cells, but neither their padding nor the shortened rest", () => {
+    assert.strictEqual(
+      table(columns, [["1", { text: "Akku-Bohrschrauber", style: "good" }, "9,99 €"]], 5),
+      [
+        "\u001B[1mNr.\u001B[22m  \u001B[1mProdukt\u001B[22m    \u001B[1mPreis\u001B[22m",
+        "1    \u001B[32mAkku-Bo…\u001B[39m  9,99 €",
+      ].join("\n"),
+    )
   })
 
   it("a table without rows is empty", () => {

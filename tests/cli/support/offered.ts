@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process"
-import { writeFileSync } from "node:fs"
+import { execFile, spawnSync } from "node:child_process"
+import { chmodSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 
@@ -9,33 +9,76 @@ import { temporaryDirectory } from "../../support/database.ts"
 import { ask } from "./ask.ts"
 import { launcher } from "./launch.ts"
 
-/** Calls the completion function of the generated script as Bash does after Tab. */
-const program = `
-  heimwerk() { "$NODE" "$LAUNCHER" "$@"; }
-  source "$SCRIPT"
-  COMP_WORDS=(heimwerk "$@"); COMP_CWORD=$#; COMP_LINE="heimwerk $*"; COMP_POINT=\${#COMP_LINE}
-  handler="$(complete -p heimwerk | sed 's/.*-F \\([^ ]*\\).*/\\1/')"
-  "$handler" heimwerk "\${COMP_WORDS[COMP_CWORD]}" "\${COMP_WORDS[COMP_CWORD-1]}"
-  printf '%s\\n' "\${COMPREPLY[@]}"`
+/** The shells that the command line writes completion scripts for. */
+export type Shell = "bash" | "zsh" | "fish"
+
+/** Returns whether a shell is installed. */
+export const hasShell = (shell: Shell): boolean => spawnSync(shell, ["--version"]).status === 0
 
 /**
- * Returns what a real Bash with the generated script offers after the typed words, the last of which is unfinished.
+ * Programs that complete a command line in each shell, for the words of their arguments. They print the offered values,
+ * one per line; the program for zsh prints the words of the line after Tab.
+ */
+const programs: Readonly<Record<Shell, string>> = {
+  // Calls the completion function as Bash does after Tab.
+  bash: `
+    source "$SCRIPT"
+    COMP_WORDS=(heimwerk "$@"); COMP_CWORD=$#; COMP_LINE="heimwerk $*"; COMP_POINT=\${#COMP_LINE}
+    handler="$(complete -p heimwerk | sed 's/.*-F \\([^ ]*\\).*/\\1/')"
+    "$handler" heimwerk "\${COMP_WORDS[COMP_CWORD]}" "\${COMP_WORDS[COMP_CWORD-1]}"
+    printf '%s\\n' "\${COMPREPLY[@]}"`,
+  // Types the line, Tab and Enter on a pseudo-terminal, where the command prints its words.
+  zsh: `
+    zmodload zsh/zpty
+    zpty shell zsh -f -i
+    zpty -w shell 'autoload -Uz compinit; compinit -u -D; source "$SCRIPT"'
+    zpty -w shell 'heimwerk() { if [[ $1 == complete ]]; then command heimwerk "$@"; else print -l -- "<"$^@">" "<"END">"; fi }'
+    zpty -w shell "heimwerk $*"$'\\t'
+    zpty -r shell line '*<END>*'
+    print -r -- "$line" | tr -d '\\r' | sed -n 's/.*<\\(.*\\)>$/\\1/p' | grep -v '^END$'
+    zpty -d shell`,
+  fish: `source $SCRIPT; complete -C "heimwerk $argv"`,
+}
+
+const environment = Effect.fnUntraced(function* (dataDir: string, shell: Shell) {
+  const folder = yield* temporaryDirectory
+  const [script, program] = [join(folder, "script"), join(folder, "heimwerk")]
+  writeFileSync(script, (yield* ask("--completions", shell)).stdout)
+  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${launcher}" "$@"\n`)
+  chmodSync(program, 0o755)
+  return {
+    ...process.env,
+    PATH: `${folder}:${process.env["PATH"]}`,
+    HOME: folder,
+    LC_ALL: "C.UTF-8",
+    DATA_DIR: dataDir,
+    SCRIPT: script,
+  }
+})
+
+/**
+ * Returns what a real shell with the generated script offers after the typed words, the last of which is unfinished. For
+ * zsh it returns the words of the completed line.
  *
  * @param dataDir the data directory of the shop, which may not exist
  */
-export const offered = Effect.fnUntraced(function* (dataDir: string, ...words: ReadonlyArray<string>) {
-  const script = join(yield* temporaryDirectory, "heimwerk.bash")
-  writeFileSync(script, (yield* ask("--completions", "bash")).stdout)
-  const env = {
-    ...process.env,
-    LC_ALL: "C.UTF-8",
-    DATA_DIR: dataDir,
-    NODE: process.execPath,
-    LAUNCHER: launcher,
-    SCRIPT: script,
-  }
+export const offeredIn = Effect.fnUntraced(function* (
+  shell: Shell,
+  dataDir: string,
+  ...words: ReadonlyArray<string>
+) {
+  const env = yield* environment(dataDir, shell)
+  // Fish has no name before the arguments of a program.
+  const args = shell === "fish" ? ["--no-config", "-c", programs.fish] : ["-c", programs[shell], shell]
   const { stdout } = yield* Effect.promise(() =>
-    promisify(execFile)("bash", ["--norc", "-c", program, "bash", ...words], { encoding: "utf8", env }),
+    promisify(execFile)(shell, [...args, ...words], { encoding: "utf8", env }),
   )
-  return stdout.split("\n").filter((line) => line !== "")
+  return stdout
+    .split("\n")
+    .map((line) => line.replace(/\t.*/u, ""))
+    .filter((line) => line !== "")
 })
+
+/** Returns what a real Bash offers, as `offeredIn` does. */
+export const offered = (dataDir: string, ...words: ReadonlyArray<string>) =>
+  offeredIn("bash", dataDir, ...words)

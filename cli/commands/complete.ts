@@ -1,0 +1,19 @@
+import { Argument, Command } from "effect/cli"
+import * as Console from "effect/Console"
+import * as Effect from "effect/Effect"
+
+import { oneLine } from "../output/oneLine.ts"
+
+/**
+ * `heimwerk complete`: prints the values that complete the last typed word, one per line with a tab before the
+ * description. The completion scripts of the shells call it; the help does not list it.
+ */
+export const complete = Command.make(
+  "complete",
+  { words: Argument.String("Wort").pipe(Argument.variadic({ min: 0 })) },
+  Effect.fn("cli.complete")(function* ({ words }) {
+    const { offersFor } = yield* Effect.promise(() => import("../completion/offers.ts"))
+    for (const { description, value } of yield* offersFor(words))
+      yield* Console.log(`${oneLine(value)}\t${oneLine(description)}`)
+  }),
+).pipe(Command.unlisted)

@@ -1,0 +1,115 @@
+import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
+
+import { answersOf } from "../mcp/Program.ts"
+
+/** A value that completes the last typed word, and its description. */
+export interface Offer {
+  readonly value: string
+  readonly description: string
+}
+
+/** A command whose answer has the values of an argument or an option. */
+interface Source {
+  /** The words of the command. */
+  readonly command: ReadonlyArray<string>
+  /** The fields of a row with the value and its description. */
+  readonly fields: readonly [value: string, description: string]
+  /** Whether the command searches for the typed word, so that the values need not begin with it. */
+  readonly isSearch?: true
+  /** Whether the values are names of markets, which begin with the name of the shop. */
+  readonly isMarketName?: true
+}
+
+/** Maximum number of articles that complete a search word. */
+const maxArticles = 20
+
+const marketNumbers: Source = { command: ["markets", "list"], fields: ["id", "name"] }
+const marketNames: Source = { command: ["markets", "list"], fields: ["name", "id"], isMarketName: true }
+const orders: Source = { command: ["orders", "list"], fields: ["orderId", "orderedOn"] }
+
+/** Sources that search for the typed word. Without a word they have no values. */
+const places = (typed: string): Source | undefined =>
+  typed === "" ? undefined : { command: ["places", typed], fields: ["name", "region"] }
+const articles = (typed: string): Source | undefined =>
+  typed === ""
+    ? undefined
+    : {
+        command: ["products", "search", "--limit", String(maxArticles), typed],
+        fields: ["articleId", "name"],
+        isSearch: true,
+      }
+
+/** Returns the source of the argument of a command. */
+const argumentSource = (group: string, name: string, typed: string): Source | undefined => {
+  switch (`${group} ${name}`) {
+    case "markets show":
+    case "markets hours":
+    case "markets explain":
+      return /^\d/u.test(typed) ? marketNumbers : marketNames
+    case "markets near":
+      return places(typed)
+    case "products show":
+    case "prices explain":
+      return articles(typed)
+    case "mails show":
+      return { command: ["mails", "list"], fields: ["id", "subject"] }
+    case "orders list":
+    case "orders export":
+      return undefined
+    default:
+      return group === "orders" ? orders : undefined
+  }
+}
+
+const sourceOf = (words: ReadonlyArray<string>, typed: string): Source | undefined => {
+  const [group = "", name = ""] = words
+  const before = words.at(-2) ?? ""
+  if (typed.startsWith("-")) return undefined
+  if (before.startsWith("--")) return before === "--market" ? marketNumbers : undefined
+  if (words.length === 2) return group === "places" ? places(typed) : undefined
+  return argumentSource(group, name, typed)
+}
+
+const shopOptions = new Set(["--origin", "--profile", "--data"])
+
+const decodeRows = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Array(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))),
+)
+
+/** Removes the first word of all values if they share it: the name of the shop in the names of its markets. */
+const withoutSharedWord = (offers: ReadonlyArray<Offer>): ReadonlyArray<Offer> => {
+  const [first = ""] = /^\S+ /u.exec(offers[0]?.value ?? "") ?? []
+  return offers.every(({ value }) => value.startsWith(first))
+    ? offers.map(({ description, value }) => ({ value: value.slice(first.length), description }))
+    : offers
+}
+
+/**
+ * Returns the values that complete the last of the typed words, from the data of the typed shop. Returns nothing for
+ * words without such values, and if the shop gives no answer.
+ *
+ * @param words the words after `heimwerk`; the last one is unfinished and may be empty
+ */
+export const offersFor = Effect.fnUntraced(function* (
+  words: ReadonlyArray<string>,
+): Effect.fn.Return<ReadonlyArray<Offer>> {
+  const typed = words.at(-1) ?? ""
+  const source = sourceOf(words, typed)
+  if (source === undefined) return []
+  const [valueField, descriptionField] = source.fields
+  const shop = words.flatMap((word, index) =>
+    shopOptions.has(word) && index < words.length - 2 ? [word, words[index + 1] ?? ""] : [],
+  )
+  const format = ["--json", "--fields", source.fields.join(",")]
+  const { answers } = yield* answersOf([...source.command, ...shop, ...format])
+  const rows = Option.getOrElse(decodeRows(answers.join("\n")), () => [])
+  const all = rows.map((row) => ({
+    value: row[valueField] ?? "",
+    description: row[descriptionField] ?? "",
+  }))
+  if (source.isSearch === true) return all
+  const offers = source.isMarketName === true ? withoutSharedWord(all) : all
+  return offers.filter(({ value }) => value.startsWith(typed))
+})
