@@ -15,53 +15,56 @@ const rowsPerStatement = 4000
 
 type Insert = (json: string) => Effect.Effect<unknown, SqlError.SqlError>
 
-const chunks = <A>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, index) =>
-    items.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement),
+const chunks = <A>(items: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   )
 
 const insertAll = (rows: ReadonlyArray<object>, insert: Insert) =>
-  Effect.forEach(chunks(rows), (chunk) => insert(JSON.stringify(chunk)), { discard: true })
+  Effect.forEach(chunks(rows, rowsPerStatement), (chunk) => insert(JSON.stringify(chunk)), { discard: true })
 
-/** Writes some articles with their stock and search terms to the staged tables. */
+/** Maximum number of articles per statement: few enough for the statement's time limit on a slow machine. */
+const articlesPerStatement = 250
+
+/** Maximum number of statements that are prepared while the database still works on an earlier one. */
+const maxPreparedStatements = 2
+
+/** Prepares the rows of some articles with their stock and search terms: as JSON, one text for each table. */
+const preparedRows = ({ facts, pages, stock, terms }: ReturnType<typeof articleRows>) => ({
+  facts: JSON.stringify(facts),
+  pages: JSON.stringify(pages),
+  stock: JSON.stringify(stock),
+  terms: JSON.stringify(terms),
+})
+
+/**
+ * Writes the rows of some articles to the staged tables. It is one statement, so that the program can prepare the next
+ * rows during all of the database's work.
+ */
 const insertArticles = (
   sql: SqlClient.SqlClient,
-  { facts, pages, stock, terms }: ReturnType<typeof articleRows>,
-) =>
-  Effect.gen(function* () {
-    yield* insertAll(
-      facts,
-      (json) => sql`
-      insert into next_article (id, main_category_id, category_id, brand, price, color, rating, reviews, offer, energy,
-        shipping, orderable, name_key, popularity)
-      select "articleId", "mainCategoryId", "categoryId", brand, price, color, rating, reviews, offer, energy,
-        shipping, orderable, "nameKey", popularity
-      from json_to_recordset(${json}::text::json) as r("articleId" text, "mainCategoryId" text, "categoryId" text,
-        brand text, price int, color text, rating float8, reviews int, offer boolean, energy text, shipping boolean,
-        orderable boolean, "nameKey" text, popularity int)`,
-    )
-    yield* insertAll(
-      pages,
-      (json) => sql`
-      insert into next_article_page (article_id, product, detail, keywords)
-      select article_id, product, detail, keywords
-      from json_to_recordset(${json}::text::json) as r(article_id text, product jsonb, detail jsonb, keywords jsonb)`,
-    )
-    yield* insertAll(
-      stock,
-      (json) => sql`
-      insert into next_stock (article_id, pieces)
-      select article_id, pieces::smallint[]
-      from json_to_recordset(${json}::text::json) as r(article_id text, pieces text)`,
-    )
-    yield* insertAll(
-      terms,
-      (json) => sql`
-      insert into next_article_term (term, article_id, weight)
-      select term, article_id, weight
-      from json_to_recordset(${json}::text::json) as r(term text, article_id text, weight int)`,
-    )
-  })
+  { facts, pages, stock, terms }: ReturnType<typeof preparedRows>,
+) => sql`
+  with inserted_facts as (
+    insert into next_article (id, main_category_id, category_id, brand, price, color, rating, reviews, offer, energy,
+      shipping, orderable, name_key, popularity)
+    select "articleId", "mainCategoryId", "categoryId", brand, price, color, rating, reviews, offer, energy,
+      shipping, orderable, "nameKey", popularity
+    from json_to_recordset(${facts}::text::json) as r("articleId" text, "mainCategoryId" text, "categoryId" text,
+      brand text, price int, color text, rating float8, reviews int, offer boolean, energy text, shipping boolean,
+      orderable boolean, "nameKey" text, popularity int)
+  ), inserted_pages as (
+    insert into next_article_page (article_id, product, detail, keywords)
+    select article_id, product, detail, keywords
+    from json_to_recordset(${pages}::text::json) as r(article_id text, product jsonb, detail jsonb, keywords jsonb)
+  ), inserted_stock as (
+    insert into next_stock (article_id, pieces)
+    select article_id, pieces::smallint[]
+    from json_to_recordset(${stock}::text::json) as r(article_id text, pieces text)
+  )
+  insert into next_article_term (term, article_id, weight)
+  select term, article_id, weight
+  from json_to_recordset(${terms}::text::json) as r(term text, article_id text, weight int)`
 
 /** Writes markets, places, categories and benefits to the staged tables. */
 const insertLists = (sql: SqlClient.SqlClient, { benefits, categories, markets, places }: World) =>
@@ -98,9 +101,12 @@ export const stageWorld = (world: World) =>
     yield* insertLists(sql, world)
     yield* Stream.fromAsyncIterable(world.articles(), (cause): unknown => cause).pipe(
       Stream.orDie,
-      Stream.runForEach((batch: ReadonlyArray<StockedArticle>) =>
-        insertArticles(sql, articleRows(batch, names, vocabulary.add)),
+      Stream.flatMap((batch: ReadonlyArray<StockedArticle>) =>
+        Stream.fromIterable(chunks(batch, articlesPerStatement)),
       ),
+      Stream.map((articles) => preparedRows(articleRows(articles, names, vocabulary.add))),
+      Stream.buffer({ capacity: maxPreparedStatements }),
+      Stream.runForEach((prepared) => insertArticles(sql, prepared)),
     )
     yield* insertAll(
       [...vocabulary.terms()],
