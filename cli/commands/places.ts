@@ -6,6 +6,7 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../errors.ts"
 import { freeText, joined } from "../input/freeText.ts"
 import { wholeNumber } from "../input/wholeNumber.ts"
+import { countText } from "../output/countText.ts"
 import { print, say } from "../output/print.ts"
 import { table } from "../output/table.ts"
 import { findPlaces } from "../shop/places.ts"
@@ -16,8 +17,6 @@ const columns = [
   { title: "Einwohner", align: "right" },
   { title: "Position" },
 ] as const
-
-const inhabitants = new Intl.NumberFormat("de-DE")
 
 /** `heimwerk places`: prints the postcodes, towns and districts that match a text, best match first. */
 export const places = Command.make(
@@ -42,7 +41,7 @@ export const places = Command.make(
           answer.places.map((place) => [
             placeTitle(place),
             placeSubtitle(place),
-            place.population === 0 ? "" : inhabitants.format(place.population),
+            place.population === 0 ? "" : countText(place.population),
             `${place.geoPoint.lat},${place.geoPoint.lng}`,
           ]),
           width,

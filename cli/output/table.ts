@@ -13,16 +13,21 @@ export interface Column {
 /** A cell of a table. */
 export type Cell = string | StyledText
 
-const { displayWidth } = CliOutput
+/** Matches texts of letters, digits and signs that are one cell wide. */
+const plainText = /^[ -~\u00A0-\u00AC\u00AE-\u02AF\u2010-\u2027\u20AC]*$/u
+
+/** Returns the cells that a text takes on a terminal. Most texts need no `Intl.Segmenter`, which is slow to create. */
+const displayWidth = (text: string): number =>
+  plainText.test(text) ? text.length : CliOutput.displayWidth(text)
+
 const gap = "  "
 /** Minimum width of a shrinking column, in characters. */
 const least = 8
-const graphemes = new Intl.Segmenter("de", { granularity: "grapheme" })
 
 const cut = (text: string, width: number): string => {
   if (displayWidth(text) <= width) return text
   let kept = ""
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of new Intl.Segmenter("de", { granularity: "grapheme" }).segment(text)) {
     if (displayWidth(kept + segment) > width - 1) break
     kept += segment
   }

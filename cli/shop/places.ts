@@ -3,10 +3,13 @@ import type * as Layer from "effect/Layer"
 
 import { askShop } from "./askShop.ts"
 
-const fixtures = async (): Promise<Layer.Layer<Places>> => {
-  const [{ layer }, { places }] = await Promise.all([
+/** Loads the demonstration places. A query of digits needs only the postcodes, which are half of the places. */
+const fixtures = (query: string) => async (): Promise<Layer.Layer<Places>> => {
+  const [{ layer }, places] = await Promise.all([
     import("@heimwerk/adapters/memory/PlacesMemory.ts"),
-    import("@heimwerk/fixtures/places.ts"),
+    /^\s*\d+\s*$/u.test(query)
+      ? import("@heimwerk/fixtures/postcodes.ts").then(({ postcodes }) => postcodes)
+      : import("@heimwerk/fixtures/places.ts").then((all) => all.places),
   ])
   return layer(places)
 }
@@ -18,5 +21,5 @@ const live = async (origin: string): Promise<Layer.Layer<Places>> =>
 export const findPlaces = (query: string, limit: number) =>
   askShop(
     Places.use((places) => places.search(query, limit)),
-    { fixtures, live },
+    { fixtures: fixtures(query), live },
   )

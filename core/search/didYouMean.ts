@@ -1,4 +1,7 @@
-const list = new Intl.ListFormat("de", { type: "disjunction" })
+let list: Intl.ListFormat | undefined
+
+/** Returns the formatter of a list with "oder". It is slow to create, so it is created once, on first use. */
+const disjunction = (): Intl.ListFormat => (list ??= new Intl.ListFormat("de", { type: "disjunction" }))
 
 /** A part of the question 'Meintest du ...?'. A part with a term links to the results of the term. */
 export interface QuestionPiece {
@@ -9,7 +12,7 @@ export interface QuestionPiece {
 /** Returns the question whether the visitor meant another term: 'Meintest du „kant“ oder „kanne“?'. */
 export const didYouMean = (terms: ReadonlyArray<string>): ReadonlyArray<QuestionPiece> => [
   { text: "Meintest du " },
-  ...list
+  ...disjunction()
     .formatToParts(terms)
     .map(({ type, value }) => (type === "element" ? { text: `„${value}“`, term: value } : { text: value })),
   { text: "?" },

@@ -5,11 +5,10 @@ import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../../errors.ts"
+import { countText } from "../../output/countText.ts"
 import { print } from "../../output/print.ts"
 import { answerOf, databaseOptions, offline } from "../../shop/offline.ts"
 import { runningShop } from "../../shop/runningShop.ts"
-
-const number = new Intl.NumberFormat("de-DE")
 
 /**
  * `heimwerk data export`: writes markets, articles, stock, categories, vouchers, coupons and cards of the
@@ -38,10 +37,7 @@ export const exportData = Command.make(
     const outcome = yield* Effect.promise(() => database.exportWorld(options, files))
     yield* Effect.promise(() => files.close())
     const articles = yield* answerOf(outcome)
-    yield* print(
-      { articles, folder: path },
-      () => `Geschrieben: ${number.format(articles)} Artikel in ${path}`,
-    )
+    yield* print({ articles, folder: path }, () => `Geschrieben: ${countText(articles)} Artikel in ${path}`)
   }),
 ).pipe(
   Command.withDescription("Märkte, Artikel, Bestände und Kategorien des Shops in Dateien schreiben"),

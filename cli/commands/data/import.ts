@@ -10,6 +10,7 @@ import { makeProgress } from "../../data/progress.ts"
 import { refused } from "../../data/refused.ts"
 import type { FileWorld } from "../../data/readWorld.ts"
 import { NoAnswer, WrongUse } from "../../errors.ts"
+import { countText } from "../../output/countText.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { answerOf, databaseOptions, offline } from "../../shop/offline.ts"
@@ -21,8 +22,6 @@ const kinds = [
   ["articles", "Artikel"],
   ["stock", "Bestände"],
 ] as const
-
-const number = new Intl.NumberFormat("de-DE")
 
 /** Reads all articles without keeping them, so that their problems are found. */
 const countArticles = async ({ articles }: FileWorld): Promise<number> => {
@@ -93,7 +92,7 @@ export const importData = Command.make(
     const database = yield* offline
     const articles = () =>
       watched(world.articles(), problems, (count) =>
-        progress.show(share, share < 1 ? `${number.format(count)} Artikel` : "Suchindex"),
+        progress.show(share, share < 1 ? `${countText(count)} Artikel` : "Suchindex"),
       )
     const outcome = yield* Effect.promise(() =>
       database.importWorld(options, { ...world, places, articles }, { isTrial: dryRun, mayCreate: create }),
@@ -109,7 +108,7 @@ export const importData = Command.make(
             [{ title: "" }, { title: "Neu" }, { title: "Geändert" }, { title: "Entfernt" }],
             kinds.map(([kind, title]) => {
               const { added, changed, removed } = changes[kind]
-              return [title, ...[added, changed, removed].map((count) => number.format(count))]
+              return [title, ...[added, changed, removed].map((count) => countText(count))]
             }),
             width,
           ),

@@ -45,6 +45,15 @@ describe("the distance between two positions", () => {
   ])("a distance of %d km is shown as %s", (km, text) => {
     assert.strictEqual(distanceText(km), text)
   })
+
+  it("every distance on earth is shown as Intl formats it for German readers", () => {
+    const intl = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 20_100, noNaN: true }), (km) => {
+        assert.strictEqual(distanceText(km), `${intl.format(km)} Km`)
+      }),
+    )
+  })
 })
 
 describe("the nearest items", () => {
