@@ -9,7 +9,7 @@ const flag = (name: string, description: string) =>
  */
 export const heimwerk = Command.make("heimwerk").pipe(
   Command.withDescription(
-    "Auskunft über Märkte, Öffnungszeiten, Preise, Produkte und Formulare von Heimwerk. Jeder Befehl hat --help mit Beispielen.",
+    "Auskunft über Märkte, Öffnungszeiten, Preise, Produkte und Formulare von Heimwerk. Jeder Befehl hat --help.",
   ),
   Command.withSharedFlags({
     json: flag("json", "Antwort als JSON ausgeben, für Programme"),
@@ -17,7 +17,9 @@ export const heimwerk = Command.make("heimwerk").pipe(
     fields: Flag.String("fields").pipe(
       Flag.optional,
       Flag.withMetavar("<Felder>"),
-      Flag.withDescription("Nur diese Felder ausgeben, mit Komma getrennt: id,name,address.city"),
+      Flag.withDescription(
+        "Nur diese Felder ausgeben, mit Komma getrennt: id,name,address.city (Beträge in Cent)",
+      ),
     ),
     select: Flag.String("select").pipe(
       Flag.optional,

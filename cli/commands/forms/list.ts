@@ -82,4 +82,7 @@ export const list = Command.make(
         ),
     )
   }),
-).pipe(Command.withDescription("Die Werte zeigen, die ein Formular kennt"))
+).pipe(
+  Command.withDescription("Die Werte zeigen, die ein Formular kennt"),
+  Command.withExamples([{ command: "heimwerk forms list craftsman", description: "Bereiche und Arbeiten" }]),
+)

@@ -49,4 +49,9 @@ export const list = Command.make(
     )
     if (shown.length === 0) return yield* new NoAnswer({ message: "Zu dieser Zeit hat kein Markt geöffnet." })
   }),
-).pipe(Command.withDescription("Alle Märkte auflisten"))
+).pipe(
+  Command.withDescription("Alle Märkte auflisten"),
+  Command.withExamples([
+    { command: 'heimwerk markets list --open --at "Samstag 19:30"', description: "nur geöffnete" },
+  ]),
+)

@@ -39,4 +39,7 @@ export const show = Command.make(
       return `${styled("heading", name)}\n\n${details}${bullets("Leistungen", services.map(plainText))}`
     })
   }),
-).pipe(Command.withDescription("Adresse, Kontakt und Leistungen eines Marktes"))
+).pipe(
+  Command.withDescription("Adresse, Kontakt und Leistungen eines Marktes"),
+  Command.withExamples([{ command: "heimwerk markets show Tübingen", description: "ein Markt" }]),
+)

@@ -1,10 +1,9 @@
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
-import { Argument, Command } from "effect/cli"
+import { Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { explainPrice } from "../../explain/explainPrice.ts"
-import { decodeText } from "../../input/decodeText.ts"
+import { articleNumber, decodeArticle } from "../../input/articleNumber.ts"
 import { explanationText } from "../../output/explanationText.ts"
 import { print } from "../../output/print.ts"
 import { withCatalog } from "../../shop/catalog.ts"
@@ -12,9 +11,9 @@ import { withCatalog } from "../../shop/catalog.ts"
 /** `heimwerk prices explain`: explains the price and the flags of an article, rule by rule. */
 export const explain = Command.make(
   "explain",
-  { article: Argument.String("Artikelnummer").pipe(Argument.withDescription("6 bis 10 Ziffern")) },
+  { article: articleNumber },
   Effect.fn("cli.prices.explain")(function* ({ article }) {
-    const articleId = yield* decodeText(ArticleId, article)
+    const articleId = yield* decodeArticle(article)
     const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId)))
     const explained = explainPrice(product)
     yield* print(explained, (width) => explanationText(explained, width), explained.steps)
@@ -22,6 +21,6 @@ export const explain = Command.make(
 ).pipe(
   Command.withDescription("Preis und Kennzeichen eines Artikels erklären: Rechnung, Regel und Quelle"),
   Command.withExamples([
-    { command: "heimwerk prices explain 2000010", description: "warum dieses Kennzeichen?" },
+    { command: "heimwerk prices explain 20167537", description: "warum dieses Kennzeichen?" },
   ]),
 )

@@ -3,6 +3,7 @@ import { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { didYouMean } from "@heimwerk/core/search/didYouMean.ts"
 import { normaliseTerm } from "@heimwerk/core/search/term.ts"
+import { fold } from "@heimwerk/core/values/fold.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -15,17 +16,27 @@ import { print, say } from "../../output/print.ts"
 import { productTable } from "../../output/productTable.ts"
 import { withCatalog } from "../../shop/catalog.ts"
 
-const hasCategory = (categories: ReadonlyArray<Category>, id: string): boolean =>
-  categories.some((category) => category.id === id || hasCategory(category.subCategories, id))
+const allCategories = (categories: ReadonlyArray<Category>): ReadonlyArray<Category> =>
+  categories.flatMap((category) => [category, ...allCategories(category.subCategories)])
 
-/** Returns the category with the typed id. Fails if the shop has no such category. */
+const listed = (categories: ReadonlyArray<Category>): string =>
+  categories.map(({ id, name }) => `${name} (${id})`).join(", ")
+
+/**
+ * Returns the category with the typed id or name. Fails if the shop has no such category: the error lists the
+ * categories with a similar name, else the main categories.
+ */
 const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
   if (Option.isNone(text)) return {}
-  const categoryId = text.value.trim()
-  const known = hasCategory(yield* Catalog.use(({ navigation }) => navigation), categoryId)
-  return known
-    ? { categoryId }
-    : yield* new NoAnswer({ message: `Eine Kategorie „${categoryId}“ gibt es nicht.` })
+  const typed = text.value.trim()
+  const main = yield* Catalog.use(({ navigation }) => navigation)
+  const all = allCategories(main)
+  const found = all.find(({ id, name }) => id === typed || fold(name) === fold(typed))
+  if (found !== undefined) return { categoryId: found.id }
+  const similar = typed === "" ? [] : all.filter(({ name }) => fold(name).includes(fold(typed)))
+  return yield* new NoAnswer({
+    message: `Eine Kategorie „${typed}“ gibt es nicht. Möglich ist: ${listed(similar.length > 0 ? similar : main)}.`,
+  })
 })
 
 /** Returns the normalised search term. It may be empty only if a category is given. */
@@ -45,8 +56,8 @@ export const search = Command.make(
   {
     category: Flag.String("category").pipe(
       Flag.optional,
-      Flag.withMetavar("<Id>"),
-      Flag.withDescription("Nur Produkte dieser Kategorie"),
+      Flag.withMetavar("<Kategorie>"),
+      Flag.withDescription("Nur Produkte dieser Kategorie (Name oder Id)"),
     ),
     limit: wholeNumber("limit", 1, 96).pipe(
       Flag.withDefault(24),
@@ -100,6 +111,13 @@ export const search = Command.make(
 ).pipe(
   Command.withDescription("Produkte nach Begriff oder Kategorie suchen"),
   Command.withExamples([
-    { command: "heimwerk products search Akkuschrauber --market 201 --sort price-asc", description: "" },
+    {
+      command: "heimwerk products search Akkuschrauber --market 201 --sort price-asc",
+      description: "mit Bestand im Markt",
+    },
+    {
+      command: "heimwerk products search --category Gartenschläuche --fields articleId,name,price.regular",
+      description: "eine Kategorie, Beträge in Cent",
+    },
   ]),
 )

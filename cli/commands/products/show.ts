@@ -2,13 +2,12 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { deliveryPromise } from "@heimwerk/core/promise/deliveryPromise.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { carriageOf } from "@heimwerk/core/shipping/shippingCost.ts"
-import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { Argument, Command } from "effect/cli"
+import { Command } from "effect/cli"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 
-import { decodeText } from "../../input/decodeText.ts"
+import { articleNumber, decodeArticle } from "../../input/articleNumber.ts"
 import { market, marketContext } from "../../input/market.ts"
 import { print } from "../../output/print.ts"
 import { productText } from "../../output/productText.ts"
@@ -18,15 +17,21 @@ import { withCatalog } from "../../shop/catalog.ts"
 export const show = Command.make(
   "show",
   {
-    id: Argument.String("Artikelnummer").pipe(Argument.withDescription("6 bis 10 Ziffern")),
+    id: articleNumber,
     market,
   },
   Effect.fn("cli.products.show")(function* ({ id, market: marketId }) {
-    const articleId = yield* decodeText(ArticleId, id)
+    const articleId = yield* decodeArticle(id)
     const market = yield* marketContext(marketId)
     const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId, market?.id)))
     const now = berlinTime(yield* Clock.currentTimeMillis)
     const { text } = deliveryPromise(now, carriageOf([{ product }]), { warehouse: yield* Warehouse })
     yield* print(product, () => productText(product, market, text))
   }),
-).pipe(Command.withDescription("Preis, Verfügbarkeit und Daten eines Artikels"))
+).pipe(
+  Command.withDescription("Preis, Verfügbarkeit und Daten eines Artikels"),
+  Command.withExamples([
+    { command: "heimwerk products show 20167537", description: "ein Artikel" },
+    { command: "heimwerk products show 20167537 --market Tübingen", description: "mit Bestand im Markt" },
+  ]),
+)

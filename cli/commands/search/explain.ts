@@ -26,6 +26,6 @@ export const explain = Command.make(
 ).pipe(
   Command.withDescription("Erklären, wie der Shop einen Suchbegriff versteht und ordnet"),
   Command.withExamples([
-    { command: "heimwerk search explain Schrauben für Holz", description: "was wird gesucht?" },
+    { command: "heimwerk search explain Hammer mit Stiel", description: "warum dieser Artikel oben steht" },
   ]),
 )

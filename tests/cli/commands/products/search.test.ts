@@ -70,10 +70,30 @@ describe("heimwerk products search", () => {
     }),
   )
 
+  it.effect("the search command finds a category by its name and by its id", () =>
+    Effect.gen(function* () {
+      const byId = yield* ask("products", "search", "--category", "1120", "--limit", "2")
+      assert.strictEqual(byId.code, 0)
+      assert.deepStrictEqual(
+        yield* ask("products", "search", "--category", "gartenschlaeuche", "--limit", "2"),
+        byId,
+      )
+    }),
+  )
+
   it.effect.each([
     [["xqzvw"], 1, "Dazu gibt es bei uns leider kein Produkt."],
     [[" "], 1, "Bitte einen Suchbegriff angeben."],
-    [["--category", "nix"], 1, "Eine Kategorie „nix“ gibt es nicht."],
+    [
+      ["--category", "nix"],
+      1,
+      "Eine Kategorie „nix“ gibt es nicht. Möglich ist: Werkzeug & Maschinen (10), Garten (11), Gartenmöbel & Grill (12), Bad & Sanitär (13), Küche (14), Boden & Fliesen (15), Farben & Tapeten (16), Holz & Baustoffe (17), Licht & Elektro (18), Türen & Fenster (19), Heizen & Klima (20), Wohnen & Ordnung (21).",
+    ],
+    [
+      ["--category", "grill"],
+      1,
+      "Eine Kategorie „grill“ gibt es nicht. Möglich ist: Gartenmöbel & Grill (12), Gasgrills (1225), Holzkohlegrills (1226).",
+    ],
     [["hammer", "--market", "99999"], 1, "Einen Markt mit der Nummer 99999 gibt es nicht."],
     [
       ["hammer", "--market", "x"],

@@ -63,6 +63,7 @@ describe("heimwerk products show", () => {
   it.effect.each([
     ["999999999", "Diesen Artikel gibt es bei uns nicht (mehr)."],
     ["12", "„12“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
+    ["Hammer", "„Hammer“ ist keine Artikelnummer. Die Nummer zeigt: heimwerk products search Hammer"],
     ["", "„“: Bitte eine Artikelnummer aus 6 bis 10 Ziffern angeben."],
   ])("the products show command fails for the unknown or invalid article number „%s“", ([id, message]) =>
     Effect.gen(function* () {
