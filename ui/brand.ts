@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand } from "@heimwerk/core/environment.ts"
+import { type Brand, brandNamed } from "@heimwerk/core/environment.ts"
 
 /** Name of the meta element with the brand. A shop without a brand of its own has no such element. */
 export const brandMetaName = "heimwerk-brand"
@@ -34,8 +34,5 @@ const readBrand = (): BrandSource => {
 /** The configured brand of this shop. It is fixed for the life of a process or a page. */
 export const brandSource = readBrand()
 
-const { name } = brandSource
-
 /** The names of this shop: those of `SHOP_NAME`, or those of the specs. */
-export const brand: Brand =
-  name === undefined ? defaultBrand : { ...defaultBrand, brand: name, claim: `Dein ${name} Baumarkt` }
+export const brand: Brand = brandNamed(brandSource.name)

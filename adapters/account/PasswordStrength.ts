@@ -2,7 +2,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
 
-import { defaultBrand } from "@heimwerk/core/environment.ts"
+import type { Brand } from "@heimwerk/core/environment.ts"
 
 /** Estimates how easily a new password is guessed. */
 export interface PasswordEstimate {
@@ -29,12 +29,11 @@ export const PasswordStrength = Context.Reference<PasswordEstimate>("adapters/ac
  * Returns the words that an attacker knows: the shop's name and claim, and name and e-mail address of the
  * customer, each as a whole and in parts.
  */
-export const ownWords = (person: {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}): ReadonlyArray<string> => {
-  const known = [defaultBrand.brand, defaultBrand.claim, person.firstName, person.lastName, person.email]
+export const ownWords = (
+  person: { readonly firstName: string; readonly lastName: string; readonly email: string },
+  { brand, claim }: Brand,
+): ReadonlyArray<string> => {
+  const known = [brand, claim, person.firstName, person.lastName, person.email]
   const parts = known.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
   return [...new Set([...known.map((text) => text.toLowerCase()), ...parts])].filter(
     (word) => word.length > 2,

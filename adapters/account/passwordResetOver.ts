@@ -9,7 +9,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 
-import type { MailingStore } from "../mail/MailingStore.ts"
+import type { MailingStore, ShopOfMails } from "../mail/MailingStore.ts"
 import type { PasswordEstimate } from "./PasswordStrength.ts"
 
 export interface PasswordResetStore<E> extends MailingStore<E> {
@@ -53,11 +53,11 @@ const toError = (cause: unknown) =>
  * link without an owner and a mail that is never sent. Neither the answer nor its duration therefore reveals
  * accounts (quality T-S6).
  *
- * @param origin the origin of links in mails
+ * @param shop the origin of links in mails, and the brand
  */
 export const passwordResetOver = <E>(
   store: PasswordResetStore<E>,
-  origin: string,
+  { brand, origin }: ShopOfMails,
   { isGuessable }: PasswordEstimate,
 ): PasswordReset["Service"] => {
   const ownerOf = Effect.fnUntraced(function* (token: string) {
@@ -70,7 +70,7 @@ export const passwordResetOver = <E>(
         if (!isAdmitted) return
         const token = yield* store.newToken
         yield* store.recordLink(email, key, { token, customerId: customer?.id })
-        const to = { id: `password-${yield* randomKey}`, email: customer?.email ?? email }
+        const to = { id: `password-${yield* randomKey}`, email: customer?.email ?? email, brand }
         const mail = passwordResetMail(to, accountLink(origin, "passwordReset", token))
         yield* customer === undefined ? store.sendDecoy(mail) : store.send(mail)
       },

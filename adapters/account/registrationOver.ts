@@ -8,7 +8,7 @@ import { type Registration, RegistrationError } from "@heimwerk/core/account/Reg
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 
-import type { MailingStore } from "../mail/MailingStore.ts"
+import type { MailingStore, ShopOfMails } from "../mail/MailingStore.ts"
 import { ownWords, type PasswordEstimate } from "./PasswordStrength.ts"
 
 /** A registration that is not confirmed yet, with the password in the form in which the store keeps it. */
@@ -48,11 +48,11 @@ const linkInvalid = new RegistrationError({ reason: "LinkInvalid" })
  * the same calls of the store, one mail. Neither the answer nor its duration therefore reveals accounts
  * (quality T-S6). Opening the link creates the account.
  *
- * @param origin the origin of links in mails
+ * @param shop the origin of links in mails, and the brand
  */
 export const registrationOver = <E>(
   store: RegistrationStore<E>,
-  origin: string,
+  { brand, origin }: ShopOfMails,
   { isGuessable }: PasswordEstimate,
 ): Registration["Service"] => {
   const answer = Effect.fnUntraced(function* (account: PendingAccount, key: IdempotencyKey) {
@@ -61,7 +61,7 @@ export const registrationOver = <E>(
     const isCustomer = yield* store.isCustomer(email)
     const token = yield* store.newToken
     yield* store.recordAnswer(email, key, isCustomer ? undefined : { token, account })
-    const to = { id: `registration-${yield* randomKey}`, email }
+    const to = { id: `registration-${yield* randomKey}`, email, brand }
     const mail = isCustomer
       ? alreadyCustomerMail(to, origin)
       : registrationMail(to, accountLink(origin, "registration", token))
@@ -72,7 +72,7 @@ export const registrationOver = <E>(
       { email, firstName, lastName, password, salute },
       key,
     ) {
-      if (yield* isGuessable(password, ownWords({ email, firstName, lastName })))
+      if (yield* isGuessable(password, ownWords({ email, firstName, lastName }, brand)))
         return yield* new RegistrationError({ reason: "PasswordGuessable" })
       const account = { email, firstName, lastName, salute, password: yield* store.protect(password) }
       yield* store.atomically(answer(account, key))

@@ -1,6 +1,10 @@
 import type * as Effect from "effect/Effect"
 
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import type { RetailerIdentity } from "@heimwerk/core/retailer/Retailer.ts"
+
+/** The brand that mails name, and the origin of their links. */
+export type ShopOfMails = Pick<RetailerIdentity, "brand" | "origin">
 
 /** A store that changes data and queues the mails about them together. */
 export interface MailingStore<E> {

@@ -3,6 +3,7 @@ import { Clock, Effect, Layer } from "effect"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { confirmationLifetimeMillis, mailWindowMillis } from "@heimwerk/core/newsletter/reply.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { newsletterOver } from "../newsletter/newsletterOver.ts"
 import { mailingStore } from "./mailingStore.ts"
@@ -89,5 +90,8 @@ const newsletterStore = (outbox: Outbox["Service"]) => {
 export const layer = (origin: string): Layer.Layer<Newsletter, never, Outbox> =>
   Layer.effect(
     Newsletter,
-    Outbox.useSync((outbox) => newsletterOver(newsletterStore(outbox), origin)),
+    Effect.gen(function* () {
+      const { brand } = yield* Retailer
+      return newsletterOver(newsletterStore(yield* Outbox), { brand, origin })
+    }),
   )

@@ -6,7 +6,9 @@ import { passwordChangedMail } from "@heimwerk/core/account/accountMails.ts"
 import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
+import type { ShopOfMails } from "../mail/MailingStore.ts"
 import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { passwordResetOver, type PasswordResetStore } from "../account/passwordResetOver.ts"
 import { CustomersMemory } from "./CustomersMemory.ts"
@@ -16,7 +18,7 @@ import { makeMailQuota } from "./mailQuota.ts"
 const passwordResetStore = (
   customers: CustomersMemory["Service"],
   outbox: Outbox["Service"],
-  origin: string,
+  shop: ShopOfMails,
 ): PasswordResetStore<OutboxError> => {
   const quota = makeMailQuota()
   const links = new Map<string, { readonly email: string; readonly sentAt: number }>()
@@ -40,13 +42,17 @@ const passwordResetStore = (
         return customers.byEmail(link.email)?.id
       }),
     ownWords: (customerId) =>
-      Effect.sync(() => customers.customers.filter(({ id }) => id === customerId).flatMap(ownWords)),
+      Effect.sync(() =>
+        customers.customers.filter(({ id }) => id === customerId).flatMap((one) => ownWords(one, shop.brand)),
+      ),
     setPassword: Effect.fnUntraced(function* (_token, customerId, password) {
       const email = customers.customers.find(({ id }) => id === customerId)?.email ?? ""
       for (const [token, link] of links)
         if (customers.byEmail(link.email)?.id === customerId) links.delete(token)
       customers.change(customerId, { password })
-      yield* outbox.accept(passwordChangedMail({ id: `password-${yield* randomKey}`, email }, origin))
+      yield* outbox.accept(
+        passwordChangedMail({ id: `password-${yield* randomKey}`, email, brand: shop.brand }, shop.origin),
+      )
     }),
   }
 }
@@ -60,7 +66,9 @@ export const layer = (origin: string): Layer.Layer<PasswordReset, never, Custome
   Layer.effect(
     PasswordReset,
     Effect.gen(function* () {
-      const store = passwordResetStore(yield* CustomersMemory, yield* Outbox, origin)
-      return passwordResetOver(store, origin, yield* PasswordStrength)
+      const { brand } = yield* Retailer
+      const shop = { brand, origin }
+      const store = passwordResetStore(yield* CustomersMemory, yield* Outbox, shop)
+      return passwordResetOver(store, shop, yield* PasswordStrength)
     }),
   )

@@ -17,6 +17,7 @@ import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { customerOf, CustomersMemory, type KeptCustomer } from "./CustomersMemory.ts"
@@ -52,6 +53,7 @@ export const layer = (
       const customers = yield* CustomersMemory
       const outbox = yield* Outbox
       const { isGuessable } = yield* PasswordStrength
+      const { brand } = yield* Retailer
       const quota = makeMailQuota()
       const links = customers.emailLinks
       const me = customerOf(yield* Accounts, customers, failed)
@@ -59,7 +61,7 @@ export const layer = (
 
       const send = Effect.fnUntraced(
         function* (mail: (to: Addressed) => Mail, email: string) {
-          yield* outbox.accept(mail({ id: `profile-${yield* randomKey}`, email }))
+          yield* outbox.accept(mail({ id: `profile-${yield* randomKey}`, email, brand }))
         },
         Effect.mapError((cause) => new ProfileError({ reason: "Unavailable", cause })),
       )
@@ -109,7 +111,8 @@ export const layer = (
         changePassword: Effect.fn("ProfilesMemory.changePassword")(function* (old, next) {
           const { email, id } = yield* withPassword(old)
           if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
-          if (yield* isGuessable(next, ownWords(yield* profile))) return yield* failed("PasswordGuessable")
+          if (yield* isGuessable(next, ownWords(yield* profile, brand)))
+            return yield* failed("PasswordGuessable")
           customers.change(id, { password: Redacted.value(next) })
           yield* send((to) => passwordChangedMail(to, origin), email)
         }),

@@ -5,6 +5,7 @@ import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
 import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { PasswordStrength } from "../account/PasswordStrength.ts"
 import { type PendingAccount, registrationOver, type RegistrationStore } from "../account/registrationOver.ts"
@@ -56,6 +57,7 @@ export const layer = (origin: string): Layer.Layer<Registration, never, Customer
     Registration,
     Effect.gen(function* () {
       const store = registrationStore(yield* CustomersMemory, yield* Outbox)
-      return registrationOver(store, origin, yield* PasswordStrength)
+      const { brand } = yield* Retailer
+      return registrationOver(store, { brand, origin }, yield* PasswordStrength)
     }),
   )

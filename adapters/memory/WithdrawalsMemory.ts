@@ -5,12 +5,14 @@ import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdra
 import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 import type { WithdrawalReceipt } from "@heimwerk/core/withdrawal/Withdrawal.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 /** Withdrawals in memory. */
 export const layer: Layer.Layer<Withdrawals, never, Outbox> = Layer.effect(
   Withdrawals,
   Effect.gen(function* () {
     const outbox = yield* Outbox
+    const { brand } = yield* Retailer
     const receipts = new Map<string, WithdrawalReceipt>()
     const turns = yield* Semaphore.make(1)
     return {
@@ -19,7 +21,7 @@ export const layer: Layer.Layer<Withdrawals, never, Outbox> = Layer.effect(
           const known = receipts.get(key)
           if (known !== undefined) return known
           const receipt = { number: yield* receiptNumber, receivedAt: yield* Clock.currentTimeMillis }
-          yield* outbox.accept(receiptMail(withdrawal, receipt))
+          yield* outbox.accept(receiptMail(withdrawal, receipt, brand))
           receipts.set(key, receipt)
           return receipt
         },

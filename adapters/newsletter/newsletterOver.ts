@@ -7,7 +7,7 @@ import { cancelLink, confirmationLink, mailFor } from "@heimwerk/core/newsletter
 import { type Newsletter, NewsletterError } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { type KnownSubscriber, maxMails, replyTo, subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
 
-import type { MailingStore } from "../mail/MailingStore.ts"
+import type { MailingStore, ShopOfMails } from "../mail/MailingStore.ts"
 
 export interface NewsletterStore<E> extends MailingStore<E> {
   /** Takes as long as `send` and sends nothing, so that the duration does not reveal subscribers. */
@@ -43,9 +43,12 @@ const unavailable = (cause: unknown) => new NewsletterError({ reason: "Unavailab
 /**
  * Implements the newsletter on a store.
  *
- * @param origin the origin of links in mails
+ * @param shop the origin of links in mails, and the brand
  */
-export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Newsletter["Service"] => ({
+export const newsletterOver = <E>(
+  store: NewsletterStore<E>,
+  { brand, origin }: ShopOfMails,
+): Newsletter["Service"] => ({
   subscribe: Effect.fn("newsletterOver.subscribe")(
     function* (email, key) {
       const subscriber = subscriberOf(email)
@@ -58,7 +61,7 @@ export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Ne
       if (!isNew) yield* store.recordCancelLink(subscriber, key, token)
       const id = `newsletter-${yield* randomKey}`
       yield* store.send(
-        mailFor(reply, { id, email, link: (isNew ? confirmationLink : cancelLink)(origin, token) }),
+        mailFor(reply, { id, email, brand, link: (isNew ? confirmationLink : cancelLink)(origin, token) }),
       )
     },
     (work) => store.atomically(work),
@@ -74,7 +77,7 @@ export const newsletterOver = <E>(store: NewsletterStore<E>, origin: string): Ne
       const links = yield* store.cancelLinksOf(subscriber, key)
       const token = yield* store.newToken
       const id = `newsletter-${yield* randomKey}`
-      const mail = mailFor("cancel", { id, email, link: cancelLink(origin, token) })
+      const mail = mailFor("cancel", { id, email, brand, link: cancelLink(origin, token) })
       if (links === undefined || links >= maxMails) yield* store.sendDecoy(mail)
       else {
         yield* store.recordCancelLink(subscriber, key, token)

@@ -11,6 +11,7 @@ import type { EnergySubmission } from "@heimwerk/core/forms/energy/submission.ts
 import { craftsmanEntries, energyEntries, type FormEntries } from "@heimwerk/core/forms/payload.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { formEncoded } from "../http/contract/forms/formEncoded.ts"
 import { type Confirmation, makeAcceptRequest, RequestRefused, type RequestStore } from "./acceptRequest.ts"
@@ -38,6 +39,7 @@ export const formInboxOver = Effect.fnUntraced(function* (store: RequestStore, o
   const accept = yield* makeAcceptRequest(store)
   const configs = yield* FormConfigs
   const markets = yield* Markets
+  const { brand } = yield* Retailer
 
   const receive =
     <Request extends { readonly token: string }>({
@@ -80,7 +82,7 @@ export const formInboxOver = Effect.fnUntraced(function* (store: RequestStore, o
       entries: energyEntries,
       confirmation: (request) => ({
         email: request.contact.email,
-        mail: (token) => energyConfirmationMail(request, origin, token),
+        mail: (token) => energyConfirmationMail(request, { brand, origin }, token),
       }),
     }),
     confirm: Effect.fn("formInboxOver.confirm")(function* (token) {

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { confirmationLifetimeMillis, mailWindowMillis } from "@heimwerk/core/newsletter/reply.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { newsletterOver } from "../newsletter/newsletterOver.ts"
 import { cancelSubscription } from "./cancelSubscription.ts"
@@ -97,5 +98,8 @@ const newsletterStore = (sql: SqlClient.SqlClient) => ({
 export const layer = (origin: string): Layer.Layer<Newsletter, never, SqlClient.SqlClient> =>
   Layer.effect(
     Newsletter,
-    SqlClient.SqlClient.useSync((sql) => newsletterOver(newsletterStore(sql), origin)),
+    Effect.gen(function* () {
+      const { brand } = yield* Retailer
+      return newsletterOver(newsletterStore(yield* SqlClient.SqlClient), { brand, origin })
+    }),
   )

@@ -4,9 +4,11 @@ import { SqlClient } from "effect/sql"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { passwordResetOver, type PasswordResetStore } from "../account/passwordResetOver.ts"
 import { Passwords } from "../account/Passwords.ts"
+import type { ShopOfMails } from "../mail/MailingStore.ts"
 import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
 import { admitRequest, findLink, recordAnswer, useLink } from "./customer/requests.ts"
 import { readProfile } from "./customer/profile.ts"
@@ -15,7 +17,11 @@ import { mailingStore, queueDecoyMail } from "./outgoingMail.ts"
 
 const Customers = Schema.Array(Schema.Struct({ id: Schema.String, email: Schema.String }))
 
-const passwordResetStore = (sql: SqlClient.SqlClient, passwords: Passwords["Service"], origin: string) => ({
+const passwordResetStore = (
+  sql: SqlClient.SqlClient,
+  passwords: Passwords["Service"],
+  shop: ShopOfMails,
+) => ({
   ...mailingStore(sql),
   protect: (password: Redacted.Redacted) => passwords.hash(password),
   record: Effect.fnUntraced(function* (email: string, key: string) {
@@ -39,11 +45,13 @@ const passwordResetStore = (sql: SqlClient.SqlClient, passwords: Passwords["Serv
     return link === undefined || link.isUsed ? undefined : (link.customerId ?? undefined)
   }),
   ownWords: (customerId: string) =>
-    Effect.map(readProfile(sql, customerId), (found) => (found === undefined ? [] : ownWords(found.profile))),
+    Effect.map(readProfile(sql, customerId), (found) =>
+      found === undefined ? [] : ownWords(found.profile, shop.brand),
+    ),
   setPassword: Effect.fnUntraced(function* (token: string, customerId: string, hash: string) {
     const now = yield* Clock.currentTimeMillis
     yield* useLink(sql, token, customerId, now)
-    yield* setPassword(sql, { customerId, hash, origin, now })
+    yield* setPassword(sql, { customerId, hash, shop, now })
   }),
 })
 
@@ -56,7 +64,9 @@ export const layer = (origin: string): Layer.Layer<PasswordReset, never, SqlClie
   Layer.effect(
     PasswordReset,
     Effect.gen(function* () {
-      const store = passwordResetStore(yield* SqlClient.SqlClient, yield* Passwords, origin)
-      return passwordResetOver(store, origin, yield* PasswordStrength)
+      const { brand } = yield* Retailer
+      const shop = { brand, origin }
+      const store = passwordResetStore(yield* SqlClient.SqlClient, yield* Passwords, shop)
+      return passwordResetOver(store, shop, yield* PasswordStrength)
     }),
   )

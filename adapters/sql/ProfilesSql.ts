@@ -5,6 +5,7 @@ import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import { ProfileError, type Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import { subscriberOf } from "@heimwerk/core/newsletter/reply.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { Passwords } from "../account/Passwords.ts"
 import { ownWords, PasswordStrength } from "../account/PasswordStrength.ts"
@@ -32,6 +33,8 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
   const sql = yield* SqlClient.SqlClient
   const passwords = yield* Passwords
   const strength = yield* PasswordStrength
+  const { brand } = yield* Retailer
+  const shop = { brand, origin }
   const { customerId } = caller
 
   const me = customerId === undefined ? failed("NotLoggedIn") : Effect.succeed(customerId)
@@ -66,12 +69,12 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     changeEmail: Effect.fn("ProfilesSql.changeEmail")(function* (email, password, key) {
       const id = yield* withPassword(password)
       const now = yield* Clock.currentTimeMillis
-      yield* sql.withTransaction(askForEmail(sql, { customerId: id, email, key, origin, now }))
+      yield* sql.withTransaction(askForEmail(sql, { customerId: id, email, key, shop, now }))
       return yield* profile
     }, unavailable),
     confirmEmail: Effect.fn("ProfilesSql.confirmEmail")(
       function* (token) {
-        const isDone = yield* confirmAskedEmail(sql, token, yield* Clock.currentTimeMillis)
+        const isDone = yield* confirmAskedEmail(sql, token, brand, yield* Clock.currentTimeMillis)
         if (!isDone) return yield* failed("LinkInvalid")
       },
       sql.withTransaction,
@@ -80,12 +83,12 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     changePassword: Effect.fn("ProfilesSql.changePassword")(function* (old, next) {
       const id = yield* withPassword(old)
       if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
-      if (yield* strength.isGuessable(next, ownWords(yield* profile)))
+      if (yield* strength.isGuessable(next, ownWords(yield* profile, brand)))
         return yield* failed("PasswordGuessable")
       const hash = yield* passwords.hash(next)
       const now = yield* Clock.currentTimeMillis
       const { session } = caller
-      yield* sql.withTransaction(setPassword(sql, { customerId: id, hash, session, origin, now }))
+      yield* sql.withTransaction(setPassword(sql, { customerId: id, hash, session, shop, now }))
     }, unavailable),
     settleCard: Effect.fn("ProfilesSql.settleCard")(
       function* (cardNumber) {

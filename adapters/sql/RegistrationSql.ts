@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql"
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { Salute } from "@heimwerk/core/account/PersonalData.ts"
 import { Registration } from "@heimwerk/core/account/Registration.port.ts"
+import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { Passwords } from "../account/Passwords.ts"
 import { PasswordStrength } from "../account/PasswordStrength.ts"
@@ -91,6 +92,7 @@ export const layer = (origin: string): Layer.Layer<Registration, never, SqlClien
     Registration,
     Effect.gen(function* () {
       const store = registrationStore(yield* SqlClient.SqlClient, yield* Passwords)
-      return registrationOver(store, origin, yield* PasswordStrength)
+      const { brand } = yield* Retailer
+      return registrationOver(store, { brand, origin }, yield* PasswordStrength)
     }),
   )

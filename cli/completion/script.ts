@@ -12,7 +12,7 @@ const dollar = "$"
  * entry keeps the word. The numbers stay in a variable, because a search does not find the beginning of a number. Zsh
  * inserts the first number and goes on to the next one with each Tab. Fish drops values that do not contain the word.
  */
-const live: Readonly<Record<Completions.Shell, string>> = {
+const live: Readonly<Record<Exclude<Completions.Shell, "powershell">, string>> = {
   bash: String.raw`
 _heimwerk__numbers=()
 _heimwerk__live()
@@ -66,6 +66,7 @@ const zshRegistration = "# Handle both direct invocation and autoload"
 /** Returns the script that completes the command line in a shell, also with values of the shop's data. */
 export const completionScript = (command: Command.Command.Any, shell: Completions.Shell): string => {
   const script = Completions.generate(command.name, shell, Completions.fromCommand(command))
+  if (shell === "powershell") return script
   return shell === "zsh"
     ? script.replace(zshRegistration, () => `${live.zsh}\n${zshRegistration}`)
     : script + live[shell]

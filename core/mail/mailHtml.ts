@@ -1,4 +1,4 @@
-import { defaultBrand } from "../environment.ts"
+import type { Brand } from "../environment.ts"
 import type { MailBlock } from "./mailOf.ts"
 
 const escaped = (text: string): string =>
@@ -92,8 +92,7 @@ const htmlOf = (block: MailBlock, codesBefore: number): string => {
  * Returns the HTML part of a mail: a page in German without scripts, remote pictures and layout tables, for
  * windows from 320 px, in light and dark colour schemes.
  */
-export const mailHtml = (title: string, blocks: ReadonlyArray<MailBlock>): string => {
-  const { brand } = defaultBrand
+export const mailHtml = (title: string, blocks: ReadonlyArray<MailBlock>, { brand }: Brand): string => {
   let codes = 0
   const parts = blocks.map((block) => htmlOf(block, block.kind === "qrCode" ? codes++ : 0))
   return `<!doctype html>

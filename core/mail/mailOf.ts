@@ -1,4 +1,4 @@
-import { defaultBrand } from "../environment.ts"
+import type { Brand } from "../environment.ts"
 import type { Mail } from "./Mail.ts"
 import { mailHtml } from "./mailHtml.ts"
 
@@ -35,6 +35,8 @@ export type MailBlock =
 /** The content of a mail. */
 export interface MailContent extends Pick<Mail, "id" | "to" | "subject"> {
   readonly blocks: ReadonlyArray<MailBlock>
+  /** The brand of the shop, for the heading and the greeting. */
+  readonly brand: Brand
 }
 
 /** Makes a paragraph of a mail. */
@@ -63,8 +65,8 @@ const textOf = (block: MailBlock): string => {
 }
 
 /** Makes a mail with a text part and an HTML part from the same blocks, with the shop's greeting at the end. */
-export const mailOf = ({ blocks, id, subject, to }: MailContent): Mail => {
-  const closed: ReadonlyArray<MailBlock> = [...blocks, paragraph(`Viele Grüße\n${defaultBrand.claim}`)]
+export const mailOf = ({ blocks, brand, id, subject, to }: MailContent): Mail => {
+  const closed: ReadonlyArray<MailBlock> = [...blocks, paragraph(`Viele Grüße\n${brand.claim}`)]
   const qrCodes = closed.flatMap((block) => (block.kind === "qrCode" ? [block.code] : []))
   return {
     id,
@@ -74,7 +76,7 @@ export const mailOf = ({ blocks, id, subject, to }: MailContent): Mail => {
       .map(textOf)
       .filter((text) => text !== "")
       .join("\n\n")}\n`,
-    html: mailHtml(subject, closed),
+    html: mailHtml(subject, closed, brand),
     ...(qrCodes.length === 0 ? {} : { qrCodes }),
   }
 }

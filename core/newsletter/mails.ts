@@ -1,4 +1,4 @@
-import { defaultBrand } from "../environment.ts"
+import type { Brand } from "../environment.ts"
 import type { Mail } from "../mail/Mail.ts"
 import { Email } from "../values/Email.ts"
 
@@ -16,53 +16,52 @@ export const confirmationLink = (origin: string, token: string): string =>
 export const cancelLink = (origin: string, token: string): string =>
   `${origin}/newsletter/abmelden?token=${encodeURIComponent(token)}`
 
-const { brand, claim } = defaultBrand
-const greeting = ["", "Viele Grüße", claim, ""].join("\n")
+const greeting = ({ claim }: Brand): string => ["", "Viele Grüße", claim, ""].join("\n")
 
 /** Returns the mail to an unconfirmed address. */
-const confirmationMail = (link: string) => ({
-  subject: `Bitte bestätige deine Anmeldung zum ${brand} Newsletter`,
+const confirmationMail = (link: string, shop: Brand) => ({
+  subject: `Bitte bestätige deine Anmeldung zum ${shop.brand} Newsletter`,
   text: [
     "Hallo,",
     "",
-    `schön, dass du den ${brand} Newsletter lesen möchtest. Bitte bestätige deine Anmeldung über diesen Link:`,
+    `schön, dass du den ${shop.brand} Newsletter lesen möchtest. Bitte bestätige deine Anmeldung über diesen Link:`,
     "",
     link,
     "",
     "Der Link gilt 7 Tage. Wenn du dich nicht angemeldet hast, musst du nichts tun: Ohne deine Bestätigung",
     "schicken wir dir keinen Newsletter und löschen deine E-Mail-Adresse wieder.",
-    greeting,
+    greeting(shop),
   ].join("\n"),
 })
 
 /** Returns the mail to an address that is already confirmed. */
-const alreadyMail = (link: string) => ({
-  subject: `Du bekommst den ${brand} Newsletter schon`,
+const alreadyMail = (link: string, shop: Brand) => ({
+  subject: `Du bekommst den ${shop.brand} Newsletter schon`,
   text: [
     "Hallo,",
     "",
-    `diese E-Mail-Adresse wurde gerade zum ${brand} Newsletter angemeldet. Du bekommst ihn schon und musst nichts`,
+    `diese E-Mail-Adresse wurde gerade zum ${shop.brand} Newsletter angemeldet. Du bekommst ihn schon und musst nichts`,
     "weiter tun.",
     "",
     "Du möchtest ihn nicht mehr lesen? Hier meldest du dich ab:",
     "",
     link,
-    greeting,
+    greeting(shop),
   ].join("\n"),
 })
 
 /** Returns the mail to a subscriber who asked to cancel the newsletter. */
-const cancelMail = (link: string) => ({
-  subject: `Vom ${brand} Newsletter abmelden`,
+const cancelMail = (link: string, shop: Brand) => ({
+  subject: `Vom ${shop.brand} Newsletter abmelden`,
   text: [
     "Hallo,",
     "",
-    `du möchtest den ${brand} Newsletter nicht mehr bekommen. Bitte bestätige deine Abmeldung über diesen Link:`,
+    `du möchtest den ${shop.brand} Newsletter nicht mehr bekommen. Bitte bestätige deine Abmeldung über diesen Link:`,
     "",
     link,
     "",
     "Wenn du dich nicht abmelden möchtest, musst du nichts tun.",
-    greeting,
+    greeting(shop),
   ].join("\n"),
 })
 
@@ -75,5 +74,10 @@ const texts = { confirm: confirmationMail, already: alreadyMail, cancel: cancelM
  */
 export const mailFor = (
   reply: keyof typeof texts,
-  { email, id, link }: { readonly id: string; readonly email: Email; readonly link: string },
-): Mail => ({ id, to: Email.make(email.trim()), ...texts[reply](link) })
+  {
+    brand,
+    email,
+    id,
+    link,
+  }: { readonly id: string; readonly email: Email; readonly link: string; readonly brand: Brand },
+): Mail => ({ id, to: Email.make(email.trim()), ...texts[reply](link, brand) })

@@ -73,6 +73,7 @@ const newsMail = (
   links: OrderMailing,
 ): Mail =>
   mailOf({
+    brand: links.retailer.brand,
     id: `order-${orderId}-${id}`,
     to: contact.email,
     subject: `${subject}: deine Bestellung ${orderId}`,

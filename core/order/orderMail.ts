@@ -88,6 +88,7 @@ export const orderMail = (order: Order, links: OrderMailing): Mail => {
   const isReservation = payment === "payInMarket"
   const [paymentHead, ...paymentLines] = paymentTexts(order)
   return mailOf({
+    brand: links.retailer.brand,
     id: `order-${orderId}`,
     to: contact.email,
     subject: isReservation ? `Deine Reservierung ${orderId}` : `Deine Bestellung ${orderId}`,

@@ -1,5 +1,7 @@
 import * as Context from "effect/Context"
 
+import { type Brand, defaultBrand } from "../environment.ts"
+
 /**
  * The retailer as a party to contracts with customers (Art. 246a § 1 EGBGB, § 14 UStG), and the address of
  * its shop.
@@ -14,6 +16,8 @@ export interface RetailerIdentity {
   /** Register court and number. */
   readonly register: string
   readonly vatId: string
+  /** The brand that mails name. */
+  readonly brand: Brand
   /** The origin of the links in mails. */
   readonly origin: string
 }
@@ -28,6 +32,7 @@ export const Retailer = Context.Reference<RetailerIdentity>("core/retailer/Retai
     phone: "0221 5550100",
     register: "Amtsgericht Köln, HRB 000000",
     vatId: "DE000000000",
+    brand: defaultBrand,
     origin: "http://localhost:4173",
   }),
 })

@@ -1,4 +1,4 @@
-import { defaultBrand } from "../environment.ts"
+import type { Brand } from "../environment.ts"
 import type { Mail } from "../mail/Mail.ts"
 import { berlinTime, germanDate } from "../values/berlinTime.ts"
 import { Email } from "../values/Email.ts"
@@ -12,8 +12,6 @@ export const receivedText = (receivedAt: number): string => {
   return `${germanDate(date)} um ${two(minuteOfDay / 60)}:${two(minuteOfDay % 60)} Uhr`
 }
 
-const { claim } = defaultBrand
-
 /** Formats a typed text as one entry of a mail. Further lines are indented. */
 const indented = (text: string): string => text.split(/\r\n|\r|\n/u).join("\n  ")
 
@@ -21,6 +19,7 @@ const indented = (text: string): string => text.split(/\r\n|\r|\n/u).join("\n  "
 export const receiptMail = (
   { contract, email, name, note }: Withdrawal,
   { number, receivedAt }: WithdrawalReceipt,
+  { claim }: Brand,
 ): Mail => ({
   id: `withdrawal-${number}`,
   to: Email.make(email.trim()),

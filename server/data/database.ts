@@ -43,6 +43,7 @@ import * as passwordStrength from "../security/passwordStrength/passwordStrength
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
+import { brandNamed } from "@heimwerk/core/environment.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
@@ -223,7 +224,9 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
     // The result contains these three services, because the operator interface needs them when staff perform
     // steps of orders.
-    Layer.provideMerge(Layer.succeed(Retailer, { ...config.retailer, origin })),
+    Layer.provideMerge(
+      Layer.succeed(Retailer, { ...config.retailer, brand: brandNamed(config.brand.name), origin }),
+    ),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
     Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),
   )

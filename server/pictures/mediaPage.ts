@@ -1,4 +1,5 @@
 import { noVideoText } from "@heimwerk/core/product/galleryZoom.ts"
+import { brand } from "@heimwerk/ui/brand.ts"
 import { HttpServerResponse } from "effect/http"
 
 import { escapeHtml, schemeMeta } from "../pages/html.ts"
@@ -25,7 +26,7 @@ const page = (title: string, styles: ReadonlyArray<string>, body: string) =>
       `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
       `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
       schemeMeta,
-      `<title>${escapeHtml(title)} | Heimwerk</title>`,
+      `<title>${escapeHtml(title)} | ${escapeHtml(brand.brand)}</title>`,
       ...styles.map((path) => `<link rel="stylesheet" href="${escapeHtml(path)}">`),
       `</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     ].join(""),

@@ -13,7 +13,8 @@ const required = (name: string, example: string, schema: typeof line = line) =>
     `with RETAILER_NAME, a text of at most 100 characters is needed, such as ${name}=${example}.`,
   )
 
-const name = setting(
+/** Name of the retailer's company. `undefined` for the demonstration. */
+export const retailerName = setting(
   "RETAILER_NAME",
   line,
   "a name of at most 100 characters is needed, such as RETAILER_NAME=Werk GmbH.",
@@ -29,8 +30,10 @@ const others = Config.all({
 })
 
 /** The retailer whom mails and invoices name. Without `RETAILER_NAME`, the demonstration's invented company is used. */
-export const retailer: Config.Config<Omit<RetailerIdentity, "origin">> = Config.flatMap(name, (own) =>
-  own === undefined
-    ? Config.succeed(Retailer.defaultValue())
-    : Config.map(others, (rest) => ({ ...rest, name: own })),
+export const retailer: Config.Config<Omit<RetailerIdentity, "origin" | "brand">> = Config.flatMap(
+  retailerName,
+  (own) =>
+    own === undefined
+      ? Config.succeed(Retailer.defaultValue())
+      : Config.map(others, (rest) => ({ ...rest, name: own })),
 )

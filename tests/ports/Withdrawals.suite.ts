@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
@@ -35,7 +36,7 @@ export const withdrawalsSuite = <R>(
       const sent = (yield* mails).filter(({ to }) => to === declared.email)
       assert.deepStrictEqual(
         sent.map((mail) => ({ ...mail })),
-        [{ ...receiptMail(declared, receipt) }],
+        [{ ...receiptMail(declared, receipt, defaultBrand) }],
       )
     }),
   )

@@ -2,6 +2,17 @@ import { assert, describe, it } from "@effect/vitest"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect } from "effect"
 
+/** The settings of a retailer, without a bank account. */
+const own = {
+  RETAILER_NAME: "Werk GmbH",
+  RETAILER_STREET: "Werkstraße 1",
+  RETAILER_CITY: "50667 Köln",
+  RETAILER_EMAIL: "service@werk.example",
+  RETAILER_PHONE: "0221 1",
+  RETAILER_REGISTER: "HRB 1",
+  RETAILER_VAT_ID: "DE1",
+}
+
 describe("settings of the retailer", () => {
   it.effect("the setting SECURITY_CONTACT must be a mail or https address", () =>
     Effect.gen(function* () {
@@ -37,35 +48,38 @@ describe("settings of the retailer", () => {
     () =>
       Effect.gen(function* () {
         const BANK_IBAN = "AT611904300234573201"
-        const own = { BANK_IBAN, BANK_HOLDER: "Werk GmbH", BANK_BIC: "COBADEFFXXX" }
-        assert.deepStrictEqual((yield* readConfig(own)).bankAccount, {
+        const bank = { BANK_IBAN, BANK_HOLDER: "Werk GmbH", BANK_BIC: "COBADEFFXXX" }
+        assert.deepStrictEqual((yield* readConfig(bank)).bankAccount, {
           holder: "Werk GmbH",
           iban: BANK_IBAN,
           bic: "COBADEFFXXX",
         })
-        assert.isUndefined((yield* readConfig({ ...own, BANK_BIC: undefined })).bankAccount.bic)
+        assert.isUndefined((yield* readConfig({ ...bank, BANK_BIC: undefined })).bankAccount.bic)
         for (const [name, wrong] of [
-          ["BANK_IBAN", { ...own, BANK_IBAN: "AT611904300234573202" }],
+          ["BANK_IBAN", { ...bank, BANK_IBAN: "AT611904300234573202" }],
           ["BANK_HOLDER", { BANK_IBAN }],
-          ["BANK_BIC", { ...own, BANK_BIC: "COBA" }],
+          ["BANK_BIC", { ...bank, BANK_BIC: "COBA" }],
         ] as const)
           assert.include((yield* Effect.flip(readConfig(wrong))).message, `${name} is not usable`)
       }),
+  )
+
+  it.effect("the holder of the bank account is the retailer if BANK_HOLDER is not set", () =>
+    Effect.gen(function* () {
+      const bank = { BANK_IBAN: "AT611904300234573201" }
+      assert.strictEqual((yield* readConfig({ ...own, ...bank })).bankAccount.holder, "Werk GmbH")
+      assert.strictEqual((yield* readConfig(own)).bankAccount.holder, "Werk GmbH")
+      const other = { ...own, ...bank, BANK_HOLDER: "Werk Handel GmbH" }
+      assert.strictEqual((yield* readConfig(other)).bankAccount.holder, "Werk Handel GmbH")
+      const long = { ...own, ...bank, RETAILER_NAME: "W".repeat(71) }
+      assert.include((yield* Effect.flip(readConfig(long))).message, "BANK_HOLDER is not usable")
+    }),
   )
 
   it.effect(
     "the settings of retailer and carriers are read, and a retailer without an address is refused",
     () =>
       Effect.gen(function* () {
-        const own = {
-          RETAILER_NAME: "Werk GmbH",
-          RETAILER_STREET: "Werkstraße 1",
-          RETAILER_CITY: "50667 Köln",
-          RETAILER_EMAIL: "service@werk.example",
-          RETAILER_PHONE: "0221 1",
-          RETAILER_REGISTER: "HRB 1",
-          RETAILER_VAT_ID: "DE1",
-        }
         const { retailer, trackingLinks } = yield* readConfig({
           ...own,
           TRACKING_LINKS: "DHL=https://dhl.example/?id={number} Bote=https://bote.example/{number}",

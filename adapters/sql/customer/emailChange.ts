@@ -7,8 +7,10 @@ import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { accountLink } from "@heimwerk/core/account/accountLinks.ts"
 import { emailChangedMail, emailChangeMail, emailTakenMail } from "@heimwerk/core/account/accountMails.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import type { Brand } from "@heimwerk/core/environment.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 
+import type { ShopOfMails } from "../../mail/MailingStore.ts"
 import { newToken } from "../account/tokens.ts"
 import { queueMail } from "../outgoingMail.ts"
 import { admitRequest, findLink, lockAddress, recordAnswer, useLink } from "./requests.ts"
@@ -27,7 +29,7 @@ interface EmailChange {
   readonly customerId: string
   readonly email: Email
   readonly key: IdempotencyKey
-  readonly origin: string
+  readonly shop: ShopOfMails
   readonly now: number
 }
 
@@ -37,7 +39,7 @@ interface EmailChange {
  */
 export const askForEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { customerId, email, key, now, origin }: EmailChange,
+  { customerId, email, key, now, shop: { brand, origin } }: EmailChange,
 ) {
   yield* sql`
     insert into customer_detail (customer_id, pending_email) values (${customerId}::text, ${email}::text)
@@ -47,7 +49,7 @@ export const askForEmail = Effect.fnUntraced(function* (
   const taken = yield* isTaken(sql, email)
   const token = newToken()
   yield* recordAnswer(sql, request, { customerId, ...(taken ? {} : { token, data: { email } }) })
-  const to = { id: `email-${randomUUID()}`, email }
+  const to = { id: `email-${randomUUID()}`, email, brand }
   const link = accountLink(origin, "emailChange", token)
   yield* queueMail(sql, taken ? emailTakenMail(to, origin) : emailChangeMail(to, link), now)
 })
@@ -59,6 +61,7 @@ export const askForEmail = Effect.fnUntraced(function* (
 export const confirmAskedEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   token: string,
+  brand: Brand,
   now: number,
 ) {
   const link = yield* findLink(sql, "emailChange", token, now)
@@ -82,6 +85,6 @@ export const confirmAskedEmail = Effect.fnUntraced(function* (
     update account_request set used = ${now}::bigint
     where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
   yield* useLink(sql, token, customerId, now)
-  yield* queueMail(sql, emailChangedMail({ id: `email-${randomUUID()}`, email: owner.email }), now)
+  yield* queueMail(sql, emailChangedMail({ id: `email-${randomUUID()}`, email: owner.email, brand }), now)
   return true
 })

@@ -5,6 +5,7 @@ import type { SqlClient } from "effect/sql"
 
 import { passwordChangedMail } from "@heimwerk/core/account/accountMails.ts"
 
+import type { ShopOfMails } from "../../mail/MailingStore.ts"
 import { hashOf } from "../account/tokens.ts"
 import { queueMail } from "../outgoingMail.ts"
 
@@ -16,7 +17,7 @@ interface NewPassword {
   readonly hash: string
   /** The session in which the password is set. It stays valid when all others end. */
   readonly session?: string | undefined
-  readonly origin: string
+  readonly shop: ShopOfMails
   readonly now: number
 }
 
@@ -26,7 +27,7 @@ interface NewPassword {
  */
 export const setPassword = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { customerId, hash, now, origin, session }: NewPassword,
+  { customerId, hash, now, session, shop }: NewPassword,
 ) {
   const [customer] = yield* sql`
     update customer set password_hash = ${hash}::text where id = ${customerId}::text returning email`.pipe(
@@ -40,6 +41,6 @@ export const setPassword = Effect.fnUntraced(function* (
     update account_request set used = ${now}::bigint
     where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
   if (customer === undefined) return
-  const to = { id: `password-${randomUUID()}`, email: customer.email }
-  yield* queueMail(sql, passwordChangedMail(to, origin), now)
+  const to = { id: `password-${randomUUID()}`, email: customer.email, brand: shop.brand }
+  yield* queueMail(sql, passwordChangedMail(to, shop.origin), now)
 })

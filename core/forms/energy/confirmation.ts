@@ -1,4 +1,4 @@
-import { defaultBrand } from "../../environment.ts"
+import type { Brand } from "../../environment.ts"
 import type { Mail } from "../../mail/Mail.ts"
 import { Email } from "../../values/Email.ts"
 import { partnerNames } from "./partners.ts"
@@ -26,7 +26,7 @@ export const requestMailWindowMillis = day
  */
 export const energyConfirmationMail = (
   { contact, partners }: Pick<EnergySubmission, "contact" | "partners">,
-  origin: string,
+  { brand: { claim }, origin }: { readonly origin: string; readonly brand: Brand },
   token: string,
 ): Omit<Mail, "id"> => ({
   to: Email.make(contact.email.trim()),
@@ -45,7 +45,7 @@ export const energyConfirmationMail = (
     "geben wir nichts weiter und löschen die Anfrage.",
     "",
     "Viele Grüße",
-    defaultBrand.claim,
+    claim,
     "",
   ].join("\n"),
 })

@@ -134,8 +134,10 @@ const sourceOf = (operation: Json): SchemaSource => {
 /**
  * Makes the OpenAPI document of the HTTP contract: named schemas, summaries, examples, security, the required headers,
  * and the errors that only the server answers.
+ *
+ * @param title the name of the shop
  */
-export const makeDocument = (): JsonObject => {
+export const makeDocument = (title: string): JsonObject => {
   const generated: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(ShopApi)))
   const complete = mapFields(fieldsOf(generated["paths"]), (item, path) =>
     mapFields(fieldsOf(item), (operation, method) => operationOf(operation, method, path)),
@@ -145,7 +147,7 @@ export const makeDocument = (): JsonObject => {
   return {
     ...generated,
     info: {
-      title: "Heimwerk",
+      title,
       version: manifest.version,
       summary: "Markets, products, basket, account and orders of a DIY retailer",
       description: "Responses may get new fields in any version. Ignore fields that you do not know.",

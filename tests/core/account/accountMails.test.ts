@@ -9,11 +9,12 @@ import {
   passwordResetMail,
   registrationMail,
 } from "@heimwerk/core/account/accountMails.ts"
+import { brandNamed, defaultBrand } from "@heimwerk/core/environment.ts"
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Schema } from "effect"
 
 const origin = "https://shop.example"
-const to = { id: "mail-1", email: " anna@kunde.example " }
+const to = { id: "mail-1", email: " anna@kunde.example ", brand: defaultBrand }
 const link = "https://shop.example/x?token=abc"
 
 describe("links in account mails", () => {
@@ -64,6 +65,24 @@ describe("account mails", () => {
       assert.notMatch(mail.text, /[^\S\n]$/mu)
     },
   )
+
+  it("each account mail of a shop with an own name names this shop, and not Heimwerk", () => {
+    const own = { ...to, brand: brandNamed("Holzhof") }
+    const mails = [
+      registrationMail(own, link),
+      alreadyCustomerMail(own, origin),
+      passwordResetMail(own, link),
+      passwordChangedMail(own, origin),
+      emailChangeMail(own, link),
+      emailTakenMail(own, origin),
+      emailChangedMail(own),
+    ]
+    for (const { subject, text } of mails) {
+      assert.include(subject, "Holzhof")
+      assert.include(text, "Viele Grüße\nDein Holzhof Baumarkt\n")
+      assert.notMatch(text, /heimwerk/iu)
+    }
+  })
 
   it("each account mail contains its complete German text", () => {
     const texts = [

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import {
   energyConfirmationMail,
   requestConfirmationLifetimeMillis,
@@ -13,7 +14,7 @@ describe("the confirmation of an energy request", () => {
   it("the mail that asks for the confirmation of an energy request names the link, its lifetime and the chosen partners", () => {
     const mail = energyConfirmationMail(
       { contact, partners: ["otovo", "varm"] },
-      "https://shop.example",
+      { brand: defaultBrand, origin: "https://shop.example" },
       "a&b",
     )
     assert.deepStrictEqual<unknown>(mail, {

@@ -1,12 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
+import { brandNamed } from "@heimwerk/core/environment.ts"
 import { heading, type MailBlock, mailOf, paragraph } from "@heimwerk/core/mail/mailOf.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
+const brand = brandNamed("Holzhof")
+
 const mailWith = (...blocks: ReadonlyArray<MailBlock>) =>
-  mailOf({ id: "m", to: Email.make("anna@kunde.example"), subject: "Deine Bestellung", blocks })
+  mailOf({ id: "m", to: Email.make("anna@kunde.example"), subject: "Deine Bestellung", blocks, brand })
 
 describe("the template of mails", () => {
-  it("the mail template writes the same blocks as text and as HTML", () => {
+  it("the mail template writes the same blocks as text and as HTML, and names the brand of the shop", () => {
     const { html = "", text } = mailWith(
       paragraph("Hallo,"),
       heading("Artikel"),
@@ -22,17 +25,18 @@ describe("the template of mails", () => {
     )
     assert.strictEqual(
       text,
-      "Hallo,\n\nArtikel\n\n  Hammer: 10,00 €\n\nSumme: 10,00 €\n\n  Werkstraße 1\n  50667 Köln\n\nAnsehen:\nhttps://shop.example/b\n\nViele Grüße\nDein Heimwerk Baumarkt\n",
+      "Hallo,\n\nArtikel\n\n  Hammer: 10,00 €\n\nSumme: 10,00 €\n\n  Werkstraße 1\n  50667 Köln\n\nAnsehen:\nhttps://shop.example/b\n\nViele Grüße\nDein Holzhof Baumarkt\n",
     )
     for (const part of [
       '<html lang="de">',
+      '<p class="brand">Holzhof</p>',
       "<h1>Deine Bestellung</h1>",
       "<h2>Artikel</h2>",
       '<thead><tr><th scope="col">Artikel</th><th scope="col">Summe</th></tr></thead>',
       '<tr><th scope="row">Hammer</th><td>10,00 €</td></tr>',
       "<p>Werkstraße 1<br>50667 Köln</p>",
       '<a class="button" href="https://shop.example/b">Ansehen</a>',
-      "Viele Grüße<br>Dein Heimwerk Baumarkt",
+      "Viele Grüße<br>Dein Holzhof Baumarkt",
     ])
       assert.include(html, part)
   })

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { cancelLink, confirmationLink, mailFor } from "@heimwerk/core/newsletter/mails.ts"
 import {
   confirmationLifetimeMillis,
@@ -50,7 +51,7 @@ describe("newsletter rules", () => {
 })
 
 describe("newsletter mails", () => {
-  const about = { id: "newsletter-1", email, link: "https://shop.example/l" }
+  const about = { id: "newsletter-1", email, link: "https://shop.example/l", brand: defaultBrand }
 
   it("the newsletter confirmation mail goes to the trimmed address and has its link on a separate line", () => {
     const mail = mailFor("confirm", about)

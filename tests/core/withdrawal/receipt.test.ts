@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { receiptMail, receivedText } from "@heimwerk/core/withdrawal/receipt.ts"
@@ -27,7 +28,7 @@ describe("the receipt of a withdrawal", () => {
 
   it("the receipt of a withdrawal contains the declaration with its date and time", () => {
     assert.deepStrictEqual(
-      { ...receiptMail(declared, receipt) },
+      { ...receiptMail(declared, receipt, defaultBrand) },
       {
         id: "withdrawal-W-0123456789AB",
         to: declared.email,
@@ -56,6 +57,7 @@ Dein Heimwerk Baumarkt
     const { text } = receiptMail(
       { ...declared, note: "Hammer\r\nVorgangsnummer: W-1\rName: Eva\nEnde" },
       receipt,
+      defaultBrand,
     )
     assert.include(
       text,
@@ -67,6 +69,7 @@ Dein Heimwerk Baumarkt
     const mail = receiptMail(
       { ...declared, email: Mail.fields.to.make(" anna.berg@kunde.example ") },
       receipt,
+      defaultBrand,
     )
     assert.strictEqual(mail.to, declared.email)
     assert.include(mail.text, "E-Mail-Adresse: anna.berg@kunde.example\n")

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
@@ -7,6 +7,8 @@ import { Effect } from "effect"
 import { root } from "../../architecture/sources.ts"
 import { ask } from "../../cli/support/ask.ts"
 import { ownDataExample } from "../../cli/support/ownData.ts"
+import { ownPage, send } from "../../server/support/send.ts"
+import { afterChange } from "../../support/afterChange.ts"
 import { sharedBrowser } from "../../support/browser.ts"
 import { temporaryDirectory } from "../../support/database.ts"
 import { startShop } from "../../support/shop.ts"
@@ -37,6 +39,20 @@ const ownShop = Effect.gen(function* () {
     (shop) => Effect.promise(() => shop.stop()),
   )
 })
+
+/** Subscribes to the newsletter and returns the mail. */
+const newsletterMail = async (origin: string, outbox: string): Promise<string> => {
+  mkdirSync(outbox, { recursive: true })
+  await send(origin, "/public/api/newsletter/subscriptions", {
+    method: "POST",
+    headers: { ...ownPage(origin), "idempotency-key": "own-brand" },
+    body: JSON.stringify({ email: "anna.berg@kunde.example" }),
+  })
+  return afterChange(outbox, async () => {
+    const name = readdirSync(outbox).find((file) => file.endsWith(".txt"))
+    return name === undefined ? undefined : readFileSync(join(outbox, name), "utf8")
+  })
+}
 
 describe("a shop with own data and own brand", () => {
   it.live(
@@ -79,5 +95,16 @@ describe("a shop with own data and own brand", () => {
           await close()
         })
       }),
+  )
+
+  it.live("mails and the description of the interface name the brand of the settings", () =>
+    Effect.gen(function* () {
+      const { dataDir, origin } = yield* ownShop
+      const mail = yield* Effect.promise(() => newsletterMail(origin, join(dataDir, "outbox")))
+      assert.include(mail, "den Holzhof Newsletter")
+      assert.include(mail, "Viele Grüße\nDein Holzhof Baumarkt")
+      const { text } = yield* Effect.promise(() => send(origin, "/openapi.json"))
+      assert.strictEqual(JSON.parse(text).info.title, "Holzhof")
+    }),
   )
 })

@@ -1,10 +1,14 @@
 import { assert, layer } from "@effect/vitest"
 import { ownWords, PasswordStrength } from "@heimwerk/adapters/account/PasswordStrength.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { isPasswordAllowed } from "@heimwerk/core/account/passwordRules.ts"
 import { layer as passwordStrength } from "@heimwerk/server/security/passwordStrength/passwordStrength.ts"
 import { Effect, Redacted } from "effect"
 
-const nora = ownWords({ firstName: "Nora", lastName: "Xylvarno", email: "n.quorbex@post.example" })
+const nora = ownWords(
+  { firstName: "Nora", lastName: "Xylvarno", email: "n.quorbex@post.example" },
+  defaultBrand,
+)
 
 const isGuessable = (password: string, words: ReadonlyArray<string> = []) =>
   Effect.gen(function* () {

@@ -6,6 +6,7 @@ import { showsRating, stars } from "@heimwerk/core/product/rating.ts"
 import styles from "./Facts.module.css"
 import reviewsStyles from "./Reviews.module.css"
 import { ratingText, reviewsText } from "./ratingWords.ts"
+import { brand as shop } from "../../brand.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import { Stars } from "../../widgets/Stars.tsx"
@@ -58,7 +59,7 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
     ratingData,
     warnings,
   } = product
-  const guarantee = guaranteeText(brand)
+  const guarantee = guaranteeText(brand, shop)
   const data = [
     ...attributes,
     ...(guarantee === undefined ? [] : [{ name: "Garantie", value: guarantee }]),
