@@ -6,19 +6,19 @@ import { ask } from "./support/ask.ts"
 
 /** Commands that answer from the demonstration data, so that their examples can run. */
 const commands = [
-  ["markets", "list"],
-  ["markets", "near"],
-  ["markets", "hours"],
-  ["markets", "show"],
-  ["markets", "explain"],
-  ["places"],
-  ["prices", "explain"],
-  ["prices", "flag"],
-  ["products", "search"],
-  ["products", "show"],
-  ["search", "explain"],
-  ["forms", "list"],
-] as const
+  "markets list",
+  "markets near",
+  "markets hours",
+  "markets show",
+  "markets explain",
+  "places",
+  "prices explain",
+  "prices flag",
+  "products search",
+  "products show",
+  "search explain",
+  "forms list",
+]
 
 /** Returns the words of the examples in a help text, as a shell splits them. */
 const examplesIn = (help: string): ReadonlyArray<ReadonlyArray<string>> =>
@@ -29,12 +29,12 @@ const examplesIn = (help: string): ReadonlyArray<ReadonlyArray<string>> =>
 
 describe("the examples in the help texts", () => {
   it.effect.each(commands)(
-    "the help of heimwerk %s %s has examples, and each of them finds an answer",
-    (...path) =>
+    "the help of heimwerk %s has examples, and each of them finds an answer",
+    (command) =>
       Effect.gen(function* () {
         // 21.11.2026, 12:00 in Germany: a Saturday with open markets.
         yield* TestClock.setTime(Date.UTC(2026, 10, 21, 11))
-        const examples = examplesIn((yield* ask(...path.flat(), "--help")).stdout)
+        const examples = examplesIn((yield* ask(...command.split(" "), "--help")).stdout)
         assert.isNotEmpty(examples)
         for (const words of examples) {
           const { code, stderr } = yield* ask(...words)
