@@ -44,7 +44,16 @@ await build({
       output: {
         // Modules that every command loads are bundled into one file: each further file makes the start about
         // 1 ms slower.
-        codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"] },
+            // The data of the markets and all modules that they need.
+            {
+              name: "markets",
+              test: /\/(?:fixtures\/(?:markets\/|data\/(?:markets|holidays)|states|hash|decodeRows)|core\/place\/(?:stateNames|FederalState)|adapters\/memory\/MarketsMemory)/u,
+            },
+          ],
+        },
         entryFileNames: "main.js",
         chunkFileNames: "[name]-[hash].js",
       },
