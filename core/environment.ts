@@ -17,10 +17,6 @@ export interface Brand {
  */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
-/** Returns the brand of a shop with an own name. Without a name it returns the default. */
-export const brandNamed = (name: string | undefined): Brand =>
-  name === undefined ? defaultBrand : { ...defaultBrand, brand: name, claim: `Dein ${name} Baumarkt` }
-
 /**
  * Parts of a market's page that can be hidden. Address, hours and telephone number are always shown
  * (storefront 2, market detail: 'only when flags are passed').

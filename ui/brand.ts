@@ -1,4 +1,5 @@
-import { type Brand, brandNamed } from "@heimwerk/core/environment.ts"
+import type { Brand } from "@heimwerk/core/environment.ts"
+import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 
 /** Name of the meta element with the brand. A shop without a brand of its own has no such element. */
 export const brandMetaName = "heimwerk-brand"

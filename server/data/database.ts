@@ -43,7 +43,7 @@ import * as passwordStrength from "../security/passwordStrength/passwordStrength
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
-import { brandNamed } from "@heimwerk/core/environment.ts"
+import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"

@@ -9,7 +9,8 @@ import {
   passwordResetMail,
   registrationMail,
 } from "@heimwerk/core/account/accountMails.ts"
-import { brandNamed, defaultBrand } from "@heimwerk/core/environment.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Schema } from "effect"
 

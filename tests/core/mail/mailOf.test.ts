@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { brandNamed } from "@heimwerk/core/environment.ts"
+import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 import { heading, type MailBlock, mailOf, paragraph } from "@heimwerk/core/mail/mailOf.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
