@@ -5,7 +5,7 @@ import { fieldsOf, type Json } from "@heimwerk/server/http/openApi/json.ts"
 import { summaries } from "@heimwerk/server/http/openApi/operations.ts"
 import { Ajv2020 } from "ajv/dist/2020.js"
 
-const document = makeDocument("Heimwerk")
+const document = makeDocument()
 const text = JSON.stringify(document)
 
 const textOf = (json: Json | undefined) => (typeof json === "string" ? json : "")

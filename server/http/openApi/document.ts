@@ -1,4 +1,5 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { OpenApi } from "effect/http-api"
 
 import manifest from "../../package.json" with { type: "json" }
@@ -135,9 +136,9 @@ const sourceOf = (operation: Json): SchemaSource => {
  * Makes the OpenAPI document of the HTTP contract: named schemas, summaries, examples, security, the required headers,
  * and the errors that only the server answers.
  *
- * @param title the name of the shop
+ * @param title the name of the shop. Default: that of the demonstration
  */
-export const makeDocument = (title: string): JsonObject => {
+export const makeDocument = (title = defaultBrand.brand): JsonObject => {
   const generated: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(ShopApi)))
   const complete = mapFields(fieldsOf(generated["paths"]), (item, path) =>
     mapFields(fieldsOf(item), (operation, method) => operationOf(operation, method, path)),
