@@ -56,7 +56,7 @@ export const command = (
     readonly body?: unknown
     readonly headers?: Readonly<Record<string, string>>
   },
-): ReturnType<typeof send> =>
+): ReturnType<Visitor["send"]> =>
   send({
     method: request.method,
     path: request.path,

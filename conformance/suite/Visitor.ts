@@ -1,6 +1,13 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import * as Effect from "effect/Effect"
-import { type Cookies, FetchHttpClient, HttpClient, HttpClientRequest, type HttpMethod } from "effect/http"
+import {
+  type Cookies,
+  FetchHttpClient,
+  HttpClient,
+  type HttpClientError,
+  HttpClientRequest,
+  type HttpMethod,
+} from "effect/http"
 import { HttpApiClient } from "effect/http-api"
 import * as Ref from "effect/Ref"
 
@@ -13,6 +20,15 @@ export interface RawRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+}
+
+/** One visitor of the backend, with cookies of its own. */
+export interface Visitor {
+  /** Typed requests of the whole contract, with the headers of a page of the shop. */
+  readonly calls: HttpApiClient.ForApi<typeof ShopApi>
+  /** Sends a request without additional headers except cookies. */
+  readonly send: (request: RawRequest) => Effect.Effect<Exchange, HttpClientError.HttpClientError>
+  readonly cookies: Effect.Effect<ReadonlyArray<Cookies.Cookie>>
 }
 
 /** Time limit of a request. A slower backend is a finding. */
@@ -73,8 +89,6 @@ export const makeVisitor = Effect.fnUntraced(function* (client: HttpClient.HttpC
     }
     return exchange
   })
-  return { calls, send, cookies: Ref.get(cookies) }
+  const visitor: Visitor = { calls, send, cookies: Ref.get(cookies) }
+  return visitor
 })
-
-/** One visitor of the backend, with cookies of its own. `calls` are typed; `send` sends any request. */
-export type Visitor = Effect.Success<ReturnType<typeof makeVisitor>>

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import type { Backend } from "./Backend.ts"
 import { NotPossible } from "./Check.ts"
 import { Recorder } from "./Exchange.ts"
+import type { Article } from "./samples.ts"
 import type { Visitor } from "./Visitor.ts"
 
 /** Removes all lines of a visitor's basket and wishlist. Errors are ignored, because other checks report them. */
@@ -28,7 +29,9 @@ export const asVisitor = <A, E, R>(backend: Backend, use: (visitor: Visitor) => 
   Effect.flatMap(backend.newVisitor, (visitor) => Effect.ensuring(use(visitor), emptyLists(visitor, backend)))
 
 /** Returns two different articles of the backend. */
-export const twoArticles = ({ samples }: Pick<Backend, "samples">) =>
+export const twoArticles = ({
+  samples,
+}: Pick<Backend, "samples">): Effect.Effect<readonly [Article, Article], unknown> =>
   Effect.flatMap(samples.articles, ([first, second]) =>
     second === undefined
       ? Effect.fail(new NotPossible({ message: "Der Shop hat nur einen Artikel." }))

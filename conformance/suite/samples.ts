@@ -1,9 +1,27 @@
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import * as Effect from "effect/Effect"
 
 import type { Backend } from "./Backend.ts"
 import { NotPossible } from "./Check.ts"
 import { Recorder } from "./Exchange.ts"
 import type { Visitor } from "./Visitor.ts"
+
+/** An article as lists contain it. */
+export interface Article extends Product {
+  readonly priceInForce: Cents
+}
+
+/** A list with at least one element. */
+type Filled<A> = readonly [A, ...ReadonlyArray<A>]
+
+/** Markets and articles of a backend. Reading them fails with `NotPossible` if there are none. */
+export interface Samples {
+  /** Articles of the first page of all products. */
+  readonly articles: Effect.Effect<Filled<Article>, unknown>
+  readonly markets: Effect.Effect<Filled<Market>, unknown>
+}
 
 /** Maximum number of articles that checks use as input. */
 const sampleSize = 24
@@ -19,25 +37,21 @@ const filled = <A>(list: ReadonlyArray<A>, noun: string) => {
  * Reads markets and articles of a backend at most once. Their requests belong to no check: each noun has checks of its
  * own.
  */
-export const makeSamples = Effect.fnUntraced(function* (
-  { markets, search }: Visitor["calls"],
-  channel: Backend["channel"],
-) {
-  const articles = search.navigation({ params: { channel }, query: { hitsPerPage: sampleSize } }).pipe(
-    Effect.flatMap(({ hits }) =>
-      filled(
-        hits.map(({ masterValues }) => masterValues),
-        "Artikel",
+export const makeSamples: (calls: Visitor["calls"], channel: Backend["channel"]) => Effect.Effect<Samples> =
+  Effect.fnUntraced(function* ({ markets, search }, channel) {
+    const articles = search.navigation({ params: { channel }, query: { hitsPerPage: sampleSize } }).pipe(
+      Effect.flatMap(({ hits }) =>
+        filled(
+          hits.map(({ masterValues }) => masterValues),
+          "Artikel",
+        ),
       ),
-    ),
-  )
-  const list = Effect.flatMap(markets.list(), (answer) => filled(answer.markets, "Märkte"))
-  const unrecorded = Effect.provideService(Recorder, () => {})
-  return {
-    /** Articles of the first page of all products. */
-    articles: yield* Effect.cached(unrecorded(articles)),
-    markets: yield* Effect.cached(unrecorded(list)),
-  }
-})
-
-export type Samples = Effect.Success<ReturnType<typeof makeSamples>>
+    )
+    const list = Effect.flatMap(markets.list(), (answer) => filled(answer.markets, "Märkte"))
+    const unrecorded = Effect.provideService(Recorder, () => {})
+    const samples: Samples = {
+      articles: yield* Effect.cached(unrecorded(articles)),
+      markets: yield* Effect.cached(unrecorded(list)),
+    }
+    return samples
+  })
