@@ -163,9 +163,10 @@ describe("the client on a server", () => {
   })
 })
 
-/** Runs a program as on a page of the origin. */
-const onPage = async (origin: string, program: () => Promise<void>) => {
-  Object.defineProperty(globalThis, "location", { value: new URL(origin), configurable: true })
+/** Runs a program as on a page of the origin. Without origin, as in Deno, which declares `location` without a value. */
+const onPage = async (origin: string | undefined, program: () => Promise<void>) => {
+  const value = origin === undefined ? undefined : new URL(origin)
+  Object.defineProperty(globalThis, "location", { value, configurable: true })
   await program().finally(() => Reflect.deleteProperty(globalThis, "location"))
 }
 
@@ -187,6 +188,25 @@ describe("the client in a browser", () => {
         )
       }),
   )
+})
+
+describe("the client in Deno", () => {
+  it("the client in Deno, where the global location is undefined, sends the session that the shop has started", () =>
+    onPage(undefined, async () => {
+      const { fetch, requests } = recording((_, call) =>
+        Response.json(
+          { id: "b", version: call, lineItems: [] },
+          { headers: { "set-cookie": "session=new; Path=/; HttpOnly" } },
+        ),
+      )
+      const shop = createShop({ ...address, fetch }, { basket })
+      await shop.basket.add(one)
+      await shop.basket.load()
+      assert.deepStrictEqual(
+        requests.map(({ headers }) => headers.get("cookie")),
+        [null, "session=new"],
+      )
+    }))
 })
 
 describe("stores of the client", () => {
