@@ -56,7 +56,7 @@ export const parseGermanTime = (text: string, now: BerlinTime): TypedTime | unde
     return day?.rest === "" ? { epochMillis: berlinInstant(day.date, 0), isWholeDay: true } : undefined
   }
   const epochMillis = berlinInstant(day?.date ?? now.date, minute)
-  return day?.nextDate !== undefined && day.date === now.date && epochMillis < now.epochMillis
+  return day?.nextDate !== undefined && epochMillis < now.epochMillis
     ? { epochMillis: berlinInstant(day.nextDate, minute), isWholeDay: false }
     : { epochMillis, isWholeDay: false }
 }

@@ -6,10 +6,12 @@ const isoTime =
 
 const isCalendarDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
 
-/** Returns the minutes by which a time zone is ahead of UTC, or `undefined` for an unknown zone. */
+/**
+ * Returns the minutes by which a time zone (`+01:00`, `-0530`, `+01`, `Z`) is ahead of UTC, or `undefined` for
+ * an unknown zone.
+ */
 const zoneMinutes = (zone: string): number | undefined => {
-  if (zone.toUpperCase() === "Z") return 0
-  const digits = zone.slice(1).replace(":", "").padEnd(4, "0")
+  const digits = zone.slice(1).replace(":", "")
   const [hours, minutes] = [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (hours > 18 || minutes > 59) return undefined
   return (zone.startsWith("-") ? -1 : 1) * (hours * 60 + minutes)

@@ -50,36 +50,34 @@ const coming = (monthAndDay: string, today: string): string | undefined => {
   return dates.find((date) => isDate(date) && date >= today)
 }
 
-/** Returns the month of a name (`dezember`) or its beginning (`dez`), as two digits. */
-const monthOf = (name: string): string | undefined => {
-  const index = name.length < 3 ? -1 : months.findIndex((month) => month.startsWith(name))
-  return index === -1 ? undefined : two(String(index + 1))
-}
+/** Returns the month of a name (`dezember`) or its beginning (`dez`), as two digits, or `00` for none. */
+const monthOf = (name: string): string => two(String(months.findIndex((month) => month.startsWith(name)) + 1))
 
 const numeric = /^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4})|\.(\d{2})(?![\d:.])|\.)?(?![\d:])/u
 const named = /^(\d{1,2})\. ?([a-z]{3,9})\.?(?: (\d{4}))?(?![\d:a-z])/u
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\S)/u
+const iso = /^\d{4}-\d{2}-\d{2}(?!\S)/u
+
+/** Returns a day and the text after it, or `undefined` if the date does not exist. */
+const typedDay = (date: string, rest: string): TypedDay | undefined =>
+  isDate(date) ? { date, rest: rest.trim() } : undefined
 
 /** Reads a date: `24.12.`, `24.12.2026`, `24. Dezember`, `2026-12-24`. */
 const dateAt = (text: string, today: string): TypedDay | undefined => {
+  const isoDate = iso.exec(text)?.[0]
+  if (isoDate !== undefined) return typedDay(isoDate, text.slice(isoDate.length))
   const found = numeric.exec(text) ?? named.exec(text)
-  const isoFound = iso.exec(text)
-  const [whole = "", day = "", month = "", year, shortYear] = found ?? []
-  const monthDigits = /\d/u.test(month) ? two(month) : monthOf(month)
-  const fullYear = year ?? (shortYear === undefined ? undefined : `20${shortYear}`)
-  const date =
-    isoFound?.[0] ??
-    (fullYear === undefined
-      ? coming(`${String(monthDigits)}-${two(day)}`, today)
-      : `${fullYear}-${String(monthDigits)}-${two(day)}`)
-  return date === undefined || !isDate(date)
-    ? undefined
-    : { date, rest: text.slice((isoFound?.[0] ?? whole).length).trim() }
+  if (found === null) return undefined
+  const [whole, day = "", month = "", year, shortYear] = found
+  const monthAndDay = `${/\d/u.test(month) ? two(month) : monthOf(month)}-${two(day)}`
+  const fullYear = year ?? (shortYear && `20${shortYear}`)
+  const date = fullYear === undefined ? coming(monthAndDay, today) : `${fullYear}-${monthAndDay}`
+  return date === undefined ? undefined : typedDay(date, text.slice(whole.length))
 }
 
 /** Returns the ISO weekday of a name (`samstag`, `sonnabend`) or of its first two letters, or `undefined`. */
 const weekdayNamed = (word: string): number | undefined => {
-  const name = word.replace(/^sonnabends?$/u, "samstag").replace(/s$/u, "")
+  const singular = word.replace(/s$/u, "")
+  const name = singular === "sonnabend" ? "samstag" : singular
   const index = weekdayNames.findIndex((each) => [fold(each), fold(each).slice(0, 2)].includes(name))
   return index === -1 ? undefined : index + 1
 }
@@ -88,7 +86,9 @@ const firstWord = /^(?:(?<coming>naechste[nr]?|kommende[nr]?|diese[nr]?) )?(?<wo
 
 /** Reads a day's name: `heute`, `Samstag`, `nächsten Montag`, `Heiligabend`, `Do, 24.12.`. */
 const nameAt = (text: string, today: string): TypedDay | undefined => {
-  const [whole = "", isComing, word = ""] = firstWord.exec(text) ?? []
+  const found = firstWord.exec(text)
+  if (found === null) return undefined
+  const [whole, isComing, word = ""] = found
   const rest = text.slice(whole.length).trim()
   const days = relativeDays.get(word)
   if (days !== undefined) return { date: addDays(today, days), rest }

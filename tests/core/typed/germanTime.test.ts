@@ -18,7 +18,8 @@ describe("parseGermanTime", () => {
   it.each([
     ["24.12. 13:00", "2026-12-24T13:00"],
     ["24.12.2026 13:00", "2026-12-24T13:00"],
-    ["24.12.26 13:00", "2026-12-24T13:00"],
+    ["24.12.27 13:00", "2027-12-24T13:00"],
+    ["24.Dezember 13:59", "2026-12-24T13:59"],
     ["24.12 13:00", "2026-12-24T13:00"],
     ["24. 12. 2026, 13.30 Uhr", "2026-12-24T13:30"],
     ["Donnerstag, 24.12.2026, 13:00 Uhr", "2026-12-24T13:00"],
@@ -33,15 +34,18 @@ describe("parseGermanTime", () => {
     ["MORGEN, 09:05", "2026-11-23T09:05"],
     ["übermorgen 9", "2026-11-24T09:00"],
     ["gestern um 18 Uhr", "2026-11-21T18:00"],
+    ["vorgestern 18 Uhr", "2026-11-20T18:00"],
+    [" 18  Uhr ", "2026-11-22T18:00"],
+    ["1. Ma\u0308rz 9 Uhr", "2027-03-01T09:00"],
     ["heute ab 19 Uhr", "2026-11-22T19:00"],
     ["Samstag 9 Uhr", "2026-11-28T09:00"],
     ["Sonnabend 9 Uhr", "2026-11-28T09:00"],
     ["Sa. 9 Uhr", "2026-11-28T09:00"],
     ["am Montag um 7:30 Uhr", "2026-11-23T07:30"],
     ["Sonntag 16 Uhr", "2026-11-22T16:00"],
+    ["Sonntag 15 Uhr", "2026-11-22T15:00"],
     ["Sonntag 14 Uhr", "2026-11-29T14:00"],
-    ["nächsten Sonntag 16 Uhr", "2026-11-29T16:00"],
-    ["diesen Sonntag 16 Uhr", "2026-11-22T16:00"],
+    ["nächsten Montag 9 Uhr", "2026-11-23T09:00"],
     ["2026-12-24 9 Uhr", "2026-12-24T09:00"],
     ["13:00", "2026-11-22T13:00"],
     ["18 Uhr", "2026-11-22T18:00"],
@@ -85,8 +89,33 @@ describe("parseGermanTime", () => {
     "2026-12-24T9:00",
     "Ja 9 Uhr",
     "3. Ma. 8 Uhr",
+    "1.1.3000",
+    "x1. Mai 2027",
+    "x2026-12-24",
+    "morgen am 9 Uhr",
   ])("the German time „%s“ is rejected", (text) => {
     assert.isUndefined(parsed(text))
+  })
+
+  it.each(["nächste", "nächsten", "nächster", "kommende", "kommenden", "kommender"])(
+    "on a Sunday, the text „%s Sonntag“ means the Sunday a week later",
+    (word) => {
+      assert.strictEqual(parsed(`${word} Sonntag 16 Uhr`), "2026-11-29T16:00")
+    },
+  )
+
+  it.each(["diese", "diesen", "dieser"])("on a Sunday, the text „%s Sonntag“ means today", (word) => {
+    assert.strictEqual(parsed(`${word} Sonntag 16 Uhr`), "2026-11-22T16:00")
+  })
+
+  it("every German month can be typed by its name or by its first three letters", () => {
+    const nameOf = new Intl.DateTimeFormat("de", { month: "long", timeZone: "UTC" })
+    for (let month = 1; month <= 12; month++) {
+      const date = `2027-${String(month).padStart(2, "0")}-05`
+      const name = nameOf.format(Date.parse(date))
+      for (const typed of [name, `${name.slice(0, 3)}.`])
+        assert.strictEqual(parsed(`5. ${typed} 2027`), date, typed)
+    }
   })
 
   it("every date with weekday and time that the command line prints can be parsed", () => {
