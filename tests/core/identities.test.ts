@@ -39,6 +39,7 @@ import * as newsletter from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import * as checkout from "@heimwerk/core/order/Checkout.port.ts"
 import * as orders from "@heimwerk/core/order/Orders.port.ts"
 import * as payments from "@heimwerk/core/payment/Payments.port.ts"
+import * as paysOnline from "@heimwerk/core/payment/PaysOnline.ts"
 import * as shopAccount from "@heimwerk/core/payment/ShopAccount.ts"
 import * as places from "@heimwerk/core/place/Places.port.ts"
 import * as warehouse from "@heimwerk/core/promise/Warehouse.ts"
@@ -46,6 +47,7 @@ import * as germanWords from "@heimwerk/core/search/GermanWords.ts"
 import * as suggestions from "@heimwerk/core/search/Suggestions.port.ts"
 import * as searchService from "@heimwerk/core/search/service.ts"
 import * as currentUser from "@heimwerk/core/session/CurrentUser.ts"
+import * as deliveredAfter from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import * as tracker from "@heimwerk/core/tracking/Tracker.port.ts"
 import * as visitTracked from "@heimwerk/core/tracking/VisitTracked.ts"
 import * as trackingService from "@heimwerk/core/tracking/service.ts"
@@ -96,6 +98,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "core/order/Checkout": checkout,
   "core/order/Orders": orders,
   "core/payment/Payments": payments,
+  "core/payment/PaysOnline": paysOnline,
   "core/payment/ShopAccount": shopAccount,
   "core/place/Places": places,
   "core/promise/Warehouse": warehouse,
@@ -103,6 +106,7 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "core/search/Suggestions": suggestions,
   "core/search/service": searchService,
   "core/session/CurrentUser": currentUser,
+  "core/shipping/DeliveredAfter": deliveredAfter,
   "core/tracking/Tracker": tracker,
   "core/tracking/VisitTracked": visitTracked,
   "core/tracking/service": trackingService,
@@ -120,8 +124,8 @@ const services = exported.flatMap(({ name, path, value }) =>
 )
 
 const errors = exported.flatMap(({ name, value }) => {
-  const isError = typeof value === "function" && value.prototype instanceof Error && "identifier" in value
-  return isError ? [{ name, tag: value.identifier }] : []
+  const isError = typeof value === "function" && value.prototype instanceof Error
+  return isError ? [{ name, tag: value.prototype.name }] : []
 })
 
 describe("services and errors of the core", () => {

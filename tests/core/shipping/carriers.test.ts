@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
+import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import * as Schema from "effect/Schema"
 
@@ -35,6 +36,10 @@ describe("the tracking link of a parcel", () => {
     ["12345678-", false],
   ])("a parcel number has 6 to 40 letters and digits; the check of '%s' returns %s", (number, isRight) => {
     assert.strictEqual(Schema.is(Parcel)({ carrier: "DHL", number }), isRight)
+  })
+
+  it("a parcel counts as delivered after 5 working days unless its operator configures another number", () => {
+    assert.strictEqual(DeliveredAfter.defaultValue(), 5)
   })
 
   it("the Parcel schema requires the name of the carrier", () => {
