@@ -118,6 +118,17 @@ describe("markets near a position", () => {
     })
   })
 
+  it("the remark about near markets names no market beyond the limit, even if it opens earlier", () => {
+    const early = { isodate: 1, label: "Montag", value: { opening: "07:00", closing: "20:00" } }
+    const list = markets.map((market) =>
+      market.id === "520" ? market : { ...market, openingTimes: [early] },
+    )
+    assert.strictEqual(
+      nearMarkets(list, cologne, at("2026-11-22", 720), { limit: 1, isOpen: true }).remark,
+      "Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet. Zuerst öffnet Köln-Ehrenfeld (520): Montag 23.11.2026 um 08:00 Uhr.",
+    )
+  })
+
   it("if no market near a position opens within 60 days, the remark names no opening", () => {
     const near = (isOpen: boolean) =>
       nearMarkets(unopened, cologne, at("2026-11-21", 720), { limit: 2, isOpen })

@@ -57,6 +57,11 @@ describe("openingAnswer", () => {
     )
   })
 
+  it("the status on a whole day without opening hours is 'geschlossen'", () => {
+    const { open, status } = openingAnswer(market, day("2026-11-22"))
+    assert.deepStrictEqual([open, status], [false, "geschlossen"])
+  })
+
   it("the opening answer for a market without opening hours says that it is closed for the next 60 days", () => {
     assert.deepStrictEqual(openingAnswer({ ...bar, openingTimes: [] }, at("2026-11-21", 10)), {
       open: false,

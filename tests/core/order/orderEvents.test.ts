@@ -5,7 +5,6 @@ import { orderEventMail, refundMail, transferMail } from "@heimwerk/core/order/o
 import { orderOf } from "@heimwerk/core/order/orderOf.ts"
 import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
-import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
@@ -70,7 +69,6 @@ describe("the deadline of an order", () => {
     ["has no promised day", undefined, "2026-11-23", 5, "2026-12-01"],
     ["is promised for the week of Christmas", "2026-12-22", "2026-12-21", 5, "2026-12-31"],
     ["has a setting of one working day", "2026-11-27", "2026-11-23", 1, "2026-12-01"],
-    ["has the default setting", "2026-11-25", "2026-11-23", DeliveredAfter.defaultValue(), "2026-12-03"],
   ] as const)(
     "a shipped delivery that %s (arrival by %s, shipped on %s, %d working days) counts as delivered at the start of %s",
     (_, arrivesBy, shippedOn, workingDays, start) => {
@@ -108,7 +106,8 @@ describe("the deadline of a shipped delivery with incomplete data", () => {
   it("a shipped delivery whose shipping was not recorded has no deadline", () => {
     assert.isUndefined(deadlineOf(order(delivery("shipped")), 5))
     const ship = { kind: "ship", actor: "staff", at: keptUntil, deliveryId: "2" } as const
-    assert.isUndefined(deadlineOf({ ...order(delivery("shipped")), events: [ship] }, 5))
+    const pick = { kind: "pick", actor: "staff", at: keptUntil } as const
+    assert.isUndefined(deadlineOf({ ...order(delivery("shipped")), events: [ship, pick] }, 5))
   })
 })
 

@@ -150,6 +150,20 @@ describe("the refunds of an order", () => {
     assert.strictEqual<number | undefined>(twice && refundable(withDueRefund(twice, 3)), both.total)
   })
 
+  it("a payment of an order through the payment service counts once, and not as money that staff received", () => {
+    const done = orderReducer(paid, { kind: "pay", actor: "payments", at: 1, cents: both.total })
+    assert.strictEqual<number | undefined>(done && refundable(done), both.total)
+  })
+
+  it("a refund of a bank transfer does not reduce the refund of a later online payment", () => {
+    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
+    const late = booked && recordPayment(withRefund(booked, 700, 2), payment("late", "paid"), 3)
+    assert.deepStrictEqual(late && centsOf(withDueRefund(late, 4)), [
+      [undefined, 700],
+      ["late", both.total],
+    ])
+  })
+
   it("if staff have booked the bank transfer of one delivery, an online payment of the whole order is refunded by the price of this delivery", () => {
     const booked = orderReducer(both, {
       kind: "pay",

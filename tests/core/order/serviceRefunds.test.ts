@@ -76,8 +76,10 @@ describe("refunds in the payment service's own program", () => {
   })
 
   it("a refund of one payment does not complete a waiting refund of another payment", () => {
-    const after = withReportedRefunds(withRefund(twice, 700, 1), "charge-a", [report("x", 600)], 5)
-    assert.deepStrictEqual(statesOf(after), ["b 700", "a 600 done"])
+    for (const cents of [500, 700]) {
+      const after = withReportedRefunds(withRefund(twice, cents, 1), "charge-a", [report("x", 600)], 5)
+      assert.deepStrictEqual(statesOf(after), [`b ${cents}`, "a 600 done"])
+    }
   })
 
   it("a refund in the payment service's own program completes the waiting refunds that it covers, oldest first", () => {
@@ -101,6 +103,40 @@ describe("refunds in the payment service's own program", () => {
       { refundId: "1", paymentId: "b", cents: toCents(495), at: 1, serviceId: "x", doneAt: 5 },
       { refundId: "2", paymentId: "b", cents: toCents(3_000), at: 5 },
     ])
+  })
+
+  it("a waiting refund is not split if its payment has enough money for a further refund, whatever other payments refund", () => {
+    const waiting = withRefund(twice, 3_495 + 3_000, 1)
+    assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-a", [report("x", 495)], 5)), [
+      "b 3495",
+      "a 3000",
+      "a 495 done",
+    ])
+    assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-a", [report("x", 496)], 5)), [
+      "b 3495",
+      "a 496 done",
+      "a 2504",
+    ])
+  })
+
+  it("a waiting refund is split if its payment has too little money after a failed refund was replaced", () => {
+    const first = withReportedRefunds(
+      withRefund(paid, 495, 1),
+      "charge-a",
+      [report("x", 495, "failed", "1")],
+      2,
+    )
+    const waiting = withRefund(first, 2_600, 3)
+    assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-a", [report("y", 995)], 5)), [
+      "a 495 failed closed",
+      "a 500 done",
+      "a 2100",
+      "a 495 done",
+    ])
+  })
+
+  it("an order without refunds has no waiting and no failed refunds", () => {
+    assert.deepStrictEqual([openRefunds(paid), failedRefunds(paid)], [[], []])
   })
 
   it("if the answer to a refund was lost, the report with the refund's id completes it, not an earlier report of the same amount", () => {
@@ -175,6 +211,11 @@ describe("refunds that fail after the payment service has accepted them", () => 
     const covered = withReportedRefunds(waiting, "charge-a", [report("x", 800)], 3)
     const after = withReportedRefunds(covered, "charge-a", [report("x", 800, "failed")], 4)
     assert.deepStrictEqual(statesOf(after), ["a 700 done failed", "a 100 done failed"])
+    const again = withRepeatedRefunds(after, "online", 5)
+    assert.deepStrictEqual(
+      again?.refunds?.map(({ refundId }) => refundId),
+      ["1", "2", "3", "4"],
+    )
   })
 
   it("a refund in the payment service's own program that failed before the shop knew it is recorded without effect", () => {
@@ -193,6 +234,10 @@ describe("refunds that fail after the payment service has accepted them", () => 
   it("a refund in the payment service's own program replaces an equal part of a larger failed refund", () => {
     const after = withReportedRefunds(failed, "charge-a", [report("y", 495)], 4)
     assert.deepStrictEqual(statesOf(after), ["a 495 done failed closed", "a 3000 done failed", "a 495 done"])
+    assert.deepStrictEqual(
+      after.refunds?.map(({ serviceId }) => serviceId),
+      ["x", "x", "y"],
+    )
     const again = withRepeatedRefunds(after, "online", 5) ?? assert.fail("Nothing has failed.")
     assert.deepStrictEqual(
       openRefunds(again).map(({ cents }) => Number(cents)),

@@ -132,6 +132,7 @@ describe("interpreting a search text", () => {
     const known = analyse("kübbel").map((analysed) => ({ ...analysed, articles: 1 }))
     assert.strictEqual(interpret(known, GermanWords.defaultValue())("kübel").correctedTerm, "kübbel")
     assert.isUndefined(interpret(known, isGermanWord)("kübel").correctedTerm)
+    assert.isFalse(GermanWords.defaultValue()("kuebel"))
   })
 
   it("the search proposes at most 3 similar words, and words that more articles contain come first", () => {

@@ -66,6 +66,15 @@ describe("the vocabulary of the catalogue", () => {
     assert.deepStrictEqual(articleTerms(article, names), before)
   })
 
+  it("the search terms of an article include the joined form of a hyphenated keyword", () => {
+    const [article] = assortment.articles
+    const found = article === undefined ? [] : articleTerms({ ...article, keywords: ["Teich-Folie"] }, names)
+    assert.include(
+      found.map(({ term }) => term),
+      "teichfoli",
+    )
+  })
+
   it("the vocabulary contains the colour of an article as a keyword", () => {
     const article = assortment.articles.find(({ color }) => color === "Rot")
     const found = article === undefined ? [] : articleTerms(article, names)
