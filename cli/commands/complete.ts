@@ -12,8 +12,8 @@ export const complete = Command.make(
   "complete",
   { words: Argument.String("Wort").pipe(Argument.variadic({ min: 0 })) },
   Effect.fn("cli.complete")(function* ({ words }) {
-    const { offersFor } = yield* Effect.promise(() => import("../completion/offers.ts"))
-    for (const { description, value } of yield* offersFor(words))
+    const { valuesFor } = yield* Effect.promise(() => import("../completion/values.ts"))
+    for (const { description, value } of yield* valuesFor(words))
       yield* Console.log(`${oneLine(value)}\t${oneLine(description)}`)
   }),
 ).pipe(Command.unlisted)

@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema"
 import { answersOf } from "../mcp/Program.ts"
 
 /** A value that completes the last typed word, and its description. */
-export interface Offer {
+export interface CompletionValue {
   readonly value: string
   readonly description: string
 }
@@ -79,11 +79,11 @@ const decodeRows = Schema.decodeUnknownOption(
 )
 
 /** Removes the first word of all values if they share it: the name of the shop in the names of its markets. */
-const withoutSharedWord = (offers: ReadonlyArray<Offer>): ReadonlyArray<Offer> => {
-  const [first = ""] = /^\S+ /u.exec(offers[0]?.value ?? "") ?? []
-  return offers.every(({ value }) => value.startsWith(first))
-    ? offers.map(({ description, value }) => ({ value: value.slice(first.length), description }))
-    : offers
+const withoutSharedWord = (values: ReadonlyArray<CompletionValue>): ReadonlyArray<CompletionValue> => {
+  const [first = ""] = /^\S+ /u.exec(values[0]?.value ?? "") ?? []
+  return values.every(({ value }) => value.startsWith(first))
+    ? values.map(({ description, value }) => ({ value: value.slice(first.length), description }))
+    : values
 }
 
 /**
@@ -92,9 +92,9 @@ const withoutSharedWord = (offers: ReadonlyArray<Offer>): ReadonlyArray<Offer> =
  *
  * @param words the words after `heimwerk`; the last one is unfinished and may be empty
  */
-export const offersFor = Effect.fnUntraced(function* (
+export const valuesFor = Effect.fnUntraced(function* (
   words: ReadonlyArray<string>,
-): Effect.fn.Return<ReadonlyArray<Offer>> {
+): Effect.fn.Return<ReadonlyArray<CompletionValue>> {
   const typed = words.at(-1) ?? ""
   const source = sourceOf(words, typed)
   if (source === undefined) return []
@@ -110,6 +110,6 @@ export const offersFor = Effect.fnUntraced(function* (
     description: row[descriptionField] ?? "",
   }))
   if (source.isSearch === true) return all
-  const offers = source.isMarketName === true ? withoutSharedWord(all) : all
-  return offers.filter(({ value }) => value.startsWith(typed))
+  const named = source.isMarketName === true ? withoutSharedWord(all) : all
+  return named.filter(({ value }) => value.startsWith(typed))
 })
