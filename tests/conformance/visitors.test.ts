@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { checkBackend } from "@heimwerk/conformance/check.ts"
+import { checks } from "@heimwerk/conformance/checks/all.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "../server/support/memoryShop.ts"
@@ -73,6 +74,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
         const results = yield* Effect.promise(() =>
           checkBackend({ origin: "http://127.0.0.1:9", brand: "heimwerk", write: true }),
         )
+        assert.lengthOf(results, checks.length)
         assert.deepStrictEqual(
           results.filter(({ findings, state }) => state !== "failed" || findings.length === 0),
           [],
