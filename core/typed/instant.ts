@@ -1,10 +1,9 @@
 import { berlinInstant } from "../values/berlinTime.ts"
-import { addDays, dayNumber } from "../values/calendar.ts"
+import { dayNumber } from "../values/calendar.ts"
+import { isDate } from "./isDate.ts"
 
 const isoTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/iu
-
-const isCalendarDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
 
 /**
  * Returns the minutes by which a time zone (`+01:00`, `-0530`, `+01`, `Z`) is ahead of UTC, or `undefined` for
@@ -36,7 +35,7 @@ export const parseInstant = (text: string): number | undefined => {
   const parts = isoTime.exec(text.trim())?.groups
   if (parts === undefined) return undefined
   const { date = "", fraction = "", hour = "0", minute = "0", second = "0", zone } = parts
-  if (!isCalendarDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
+  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
     return undefined
   const millis = Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"))
   const minuteOfDay = Number(hour) * 60 + Number(minute)

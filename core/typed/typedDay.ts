@@ -1,5 +1,6 @@
 import { addDays, dayNumber, weekdayNames, weekdayOfDay } from "../values/calendar.ts"
 import { fold } from "../values/fold.ts"
+import { isDate } from "./isDate.ts"
 
 /** A day at the beginning of a text, and the text after it. */
 interface TypedDay {
@@ -39,8 +40,6 @@ const months = [
 ]
 
 const two = (text: string): string => text.padStart(2, "0")
-
-const isDate = (date: string): boolean => date >= "1900" && date < "3000" && addDays(date, 0) === date
 
 /** Returns the first date with this month and day (`12-24`) that is not before today. */
 const coming = (monthAndDay: string, today: string): string | undefined => {
@@ -84,6 +83,9 @@ const weekdayNamed = (word: string): number | undefined => {
 
 const firstWord = /^(?:(?<coming>naechste[nr]?|kommende[nr]?|diese[nr]?) )?(?<word>[a-z]+)\.?/u
 
+/** The article before a date: `Donnerstag, den 24.12.`, `am Donnerstag, dem 24.12.`. */
+const article = /^de[nm] /u
+
 /** Reads a day's name: `heute`, `Samstag`, `nächsten Montag`, `Heiligabend`, `Do, 24.12.`. */
 const nameAt = (text: string, today: string): TypedDay | undefined => {
   const found = firstWord.exec(text)
@@ -97,7 +99,7 @@ const nameAt = (text: string, today: string): TypedDay | undefined => {
   if (fixedDate !== undefined) return { date: fixedDate, rest }
   const weekday = weekdayNamed(word)
   if (weekday === undefined) return undefined
-  const dated = dateAt(rest, today)
+  const dated = dateAt(rest.replace(article, ""), today)
   if (dated !== undefined) return weekdayOfDay(dayNumber(dated.date)) === weekday ? dated : undefined
   const away = (weekday - weekdayOfDay(dayNumber(today)) + 7) % 7
   const date = addDays(
