@@ -9,7 +9,7 @@ export interface Loaded<A, Code extends string = string> {
   readonly error: ShopFailure<Code> | undefined
 }
 
-/** Returns the state after an answer. A failure keeps the value of the answer before. */
+/** Returns the state after an answer. After a failure, the state keeps the previous value. */
 const stateAfter = <A, Code extends string>(
   answer: Answer<A, Code>,
   value: A | undefined,
@@ -22,11 +22,11 @@ const initialLoaded: Loaded<never, never> = { isLoading: false, value: undefined
 
 /**
  * Makes a store with the result of the latest of several calls, for example of a search while the visitor
- * types. `load` aborts the running call, so that an earlier answer never replaces a later one. `clear` aborts
- * it too, and removes value and error.
+ * types. `load` aborts the running call, so that an earlier answer never replaces a later one. `clear` also
+ * aborts the running call, and removes value and error.
  *
  * @param call for example `shop.markets.near`, or `(id, { signal }) => shop.prices.article({ id, signal })`
- * @param first the answer that the store shows at first, for example of a server that has rendered it
+ * @param first the initial answer, for example the one that a server has rendered; default: none
  */
 export const latestStore = <Query, A, Code extends string>(
   call: (query: Query, options: Required<CallOptions>) => Promise<Answer<A, Code>>,
@@ -58,10 +58,10 @@ export const latestStore = <Query, A, Code extends string>(
 
 /**
  * Makes a store with the result of a call. The first subscriber starts the call, unless the store has a first
- * answer. `load` repeats the call and aborts a running one.
+ * answer. `load` aborts the running call and repeats it.
  *
  * @param call for example `({ signal }) => shop.places.search("50667", 5, { signal })`
- * @param first the answer that the store shows at first, for example of a server that has rendered it
+ * @param first the initial answer, for example the one that a server has rendered; default: none
  */
 export const loadedStore = <A, Code extends string>(
   call: (options: Required<CallOptions>) => Promise<Answer<A, Code>>,

@@ -64,7 +64,7 @@ export const hasTables = Effect.gen(function* () {
   return present
 })
 
-/** Returns the ids of the migrations that the database has. */
+/** Returns the ids of the migrations that are already applied. */
 const appliedIds = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`select id from schema_migration`.pipe(
@@ -75,9 +75,9 @@ const appliedIds = Effect.gen(function* () {
 })
 
 /**
- * Applies pending migrations. Each is one transaction that records itself in `schema_migration`, so an interrupted
- * start continues where it stopped. Servers that start together wait for each other. Safe to repeat. Without
- * pending migrations it only reads.
+ * Applies the pending migrations, each in a transaction that also records it in `schema_migration`. After an
+ * interruption, the next start continues with the first migration that is not recorded. Servers that start together
+ * wait for each other. If no migration is pending, the function only reads.
  */
 export const migrate = (
   steps: ReadonlyArray<Migration> = migrations,
@@ -101,7 +101,7 @@ export const migrate = (
         sql.withTransaction(
           Effect.gen(function* () {
             yield* take
-            // Another server may have applied it since.
+            // Another server may have applied this migration in the meantime.
             if ((yield* appliedIds).has(id)) return
             yield* run(sql)
             yield* sql`insert into schema_migration (id, name) values (${id}::int, ${name}::text)`

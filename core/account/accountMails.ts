@@ -3,7 +3,7 @@ import type { Mail } from "../mail/Mail.ts"
 import { Email } from "../values/Email.ts"
 import { accountPaths } from "./paths.ts"
 
-/** Recipient, shop and idempotency key of a mail. Sending it again with the same key has no effect. */
+/** Recipient, brand and idempotency key of a mail. A second mail with the same key is not sent. */
 export interface Addressed {
   readonly id: string
   readonly email: string

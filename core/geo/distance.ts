@@ -17,8 +17,8 @@ export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
 }
 
 /**
- * Formats a distance in km: `12,3 Km`, `1.234,5 Km` (storefront 9, formats). It does not use `Intl`, whose first number
- * takes several ms.
+ * Formats a distance in km: `12,3 Km`, `1.234,5 Km` (storefront 9, formats). Does not use `Intl`, because the first
+ * number that `Intl` formats takes several ms.
  * @stability stable
  */
 export const distanceText = (km: number): string => {

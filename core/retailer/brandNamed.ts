@@ -1,5 +1,5 @@
 import { type Brand, defaultBrand } from "../environment.ts"
 
-/** Returns the brand of a shop with an own name. Without a name it returns the default. */
+/** Returns the brand with the shop's own name. Without a name, returns the default brand. */
 export const brandNamed = (name: string | undefined): Brand =>
   name === undefined ? defaultBrand : { ...defaultBrand, brand: name, claim: `Dein ${name} Baumarkt` }

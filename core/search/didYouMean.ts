@@ -1,6 +1,6 @@
 let list: Intl.ListFormat | undefined
 
-/** Returns the formatter of a list with "oder". It is slow to create, so it is created once, on first use. */
+/** Returns the formatter of lists with "oder". It is created on first use and kept, because creating it is slow. */
 const disjunction = (): Intl.ListFormat => (list ??= new Intl.ListFormat("de", { type: "disjunction" }))
 
 /** A part of the question 'Meintest du ...?'. A part with a term links to the results of the term. */

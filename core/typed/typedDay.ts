@@ -49,14 +49,14 @@ const coming = (monthAndDay: string, today: string): string | undefined => {
   return dates.find((date) => isDate(date) && date >= today)
 }
 
-/** Returns the month of a name (`dezember`) or its beginning (`dez`), as two digits, or `00` for none. */
+/** Returns the month of a name (`dezember`) or its beginning (`dez`) as two digits. Returns `00` for other texts. */
 const monthOf = (name: string): string => two(String(months.findIndex((month) => month.startsWith(name)) + 1))
 
 const numeric = /^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4})|\.(\d{2})(?![\d:.])|\.)?(?![\d:])/u
 const named = /^(\d{1,2})\. ?([a-z]{3,9})\.?(?: (\d{4}))?(?![\d:a-z])/u
 const iso = /^\d{4}-\d{2}-\d{2}(?!\S)/u
 
-/** Returns a day and the text after it, or `undefined` if the date does not exist. */
+/** Returns a day and the text after the day, or `undefined` if the date does not exist. */
 const typedDay = (date: string, rest: string): TypedDay | undefined =>
   isDate(date) ? { date, rest: rest.trim() } : undefined
 

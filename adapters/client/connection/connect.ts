@@ -63,7 +63,7 @@ const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
         // Browsers overwrite the header `origin`. Other programs send no origin unless it is set here.
         origin: shopOrigin,
       })
-      // To another origin, a browser sends a preflight request for each address that is read with this header.
+      // A browser sends a preflight request for each address of another origin that it reads with this header.
       if (!isForeign || method !== "GET") all.set("x-requested-with", "XMLHttpRequest")
       if (key !== undefined) all.set("idempotency-key", key)
       // For a form, `fetch` sets the content type.

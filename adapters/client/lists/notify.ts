@@ -1,6 +1,6 @@
 /**
- * Calls a listener. An error of the listener is thrown in a task of its own, so that it reaches the error
- * handler of the page or the process, and the other listeners are called nevertheless.
+ * Calls a listener. If the listener throws an error, the error is thrown again in a microtask. It reaches the
+ * error handler of the page or the process, and the caller can still call the other listeners.
  */
 export const notify = <State>(listener: (state: State) => void, state: State): void => {
   try {

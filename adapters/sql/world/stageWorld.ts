@@ -29,7 +29,7 @@ const articlesPerStatement = 250
 /** Maximum number of statements that are prepared while the database still works on an earlier one. */
 const maxPreparedStatements = 2
 
-/** Prepares the rows of some articles with their stock and search terms: as JSON, one text for each table. */
+/** Returns the rows of some articles with their stock and search terms as JSON, one text for each table. */
 const preparedRows = ({ facts, pages, stock, terms }: ReturnType<typeof articleRows>) => ({
   facts: JSON.stringify(facts),
   pages: JSON.stringify(pages),
@@ -38,8 +38,8 @@ const preparedRows = ({ facts, pages, stock, terms }: ReturnType<typeof articleR
 })
 
 /**
- * Writes the rows of some articles to the staged tables. It is one statement, so that the program can prepare the next
- * rows during all of the database's work.
+ * Writes the rows of some articles to the staged tables in one statement. While the database works on the statement,
+ * the program prepares the next rows.
  */
 const insertArticles = (
   sql: SqlClient.SqlClient,
