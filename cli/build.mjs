@@ -7,8 +7,8 @@ import { build } from "vite"
 const eagerSegmenter = /const graphemeSegmenter = .*?new Intl\.Segmenter\(undefined, (\{[^}]*\})\);/su
 
 /**
- * Creates the `Intl.Segmenter` of `effect/cli` on its first use. Every command would create it at its start, which takes
- * a third of the time of `node -e 0`, but the help and the tables of Latin letters do not need it.
+ * Makes `effect/cli` create its `Intl.Segmenter` on first use. Otherwise every command creates the segmenter at its
+ * start, which takes a third of the time of `node -e 0`. Help and tables of Latin letters do not need the segmenter.
  */
 const lazySegmenter = {
   name: "lazy-segmenter",
@@ -47,7 +47,7 @@ await build({
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"] },
-            // The data of the markets and all modules that they need.
+            // The data of the markets and all modules that the data need.
             {
               name: "markets",
               test: /\/(?:fixtures\/(?:markets\/|data\/(?:markets|holidays)|states|hash|decodeRows)|core\/place\/(?:stateNames|FederalState)|adapters\/memory\/MarketsMemory)/u,

@@ -29,13 +29,13 @@ const show = (text: string): void => {
   if (error !== undefined || status === 127) console.log(text)
 }
 
-// Both are 0 on a terminal of unknown size, and `undefined` in a pipe.
+// `columns` and `rows` are 0 on a terminal of unknown size, and `undefined` in a pipe.
 const { columns, rows } = process.stdout
 const pager: Pager | undefined = rows > 0 ? { lines: rows, show } : undefined
 
 /**
- * Returns whether a stream shows colours. Node decides for a terminal by `NO_COLOR`, `FORCE_COLOR` and `TERM`. A pipe
- * and a file never get colours.
+ * Returns whether a stream shows colours. A pipe and a file never show colours. For a terminal, Node decides by the
+ * variables `NO_COLOR`, `FORCE_COLOR` and `TERM`.
  */
 const hasColours = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
 

@@ -5,8 +5,8 @@ import * as Effect from "effect/Effect"
 import { oneLine } from "../output/oneLine.ts"
 
 /**
- * `heimwerk complete`: prints the values that complete the last typed word, one per line with a tab before the
- * description. The completion scripts of the shells call it; the help does not list it.
+ * `heimwerk complete`: prints the values that complete the last typed word. Each line has a value, a tab and a
+ * description. The completion scripts of the shells call this command. The help does not list it.
  */
 export const complete = Command.make(
   "complete",

@@ -1,16 +1,18 @@
 import { Completions } from "effect/cli"
 import type { Command } from "effect/cli"
 
-/** A dollar sign before a brace, which a template would read as its own. */
+/** A dollar sign. Before a brace in a template literal, a literal dollar sign would begin a placeholder. */
 const dollar = "$"
 
 /**
- * Functions that complete the values that `heimwerk complete` offers. Each shell first completes commands, options and
- * fixed values with the function of the framework.
+ * Shell functions that offer the values of `heimwerk complete`. Each shell first completes commands, options and
+ * fixed values with the framework's function. Bash and zsh run `heimwerk complete` only if that function finds no
+ * match. Fish runs it for every word after the first one.
  *
- * Several article numbers for a search word have a common beginning. Bash would replace the word by it, so a blank
- * entry keeps the word. The numbers stay in a variable, because a search does not find the beginning of a number. Zsh
- * inserts the first number and goes on to the next one with each Tab. Fish drops values that do not contain the word.
+ * A search word can have several article numbers with a common beginning. Bash would replace the word with this
+ * beginning, so a blank entry is added, which keeps the word. A variable keeps the numbers, because a search does
+ * not find the beginning of a number. Zsh inserts the first number, and the next number after each Tab. Fish drops
+ * values that do not contain the word.
  */
 const live: Readonly<Record<Exclude<Completions.Shell, "powershell">, string>> = {
   bash: String.raw`
@@ -60,10 +62,10 @@ end
 complete -c heimwerk -f -a '(__heimwerk_live)'`,
 }
 
-/** The comment in the script for zsh before the lines that register its function. */
+/** Comment in the framework's zsh script. The lines after the comment register the completion function. */
 const zshRegistration = "# Handle both direct invocation and autoload"
 
-/** Returns the script that completes the command line in a shell, also with values of the shop's data. */
+/** Returns the completion script of a shell. It also completes values of the shop's data, except in PowerShell. */
 export const completionScript = (command: Command.Command.Any, shell: Completions.Shell): string => {
   const script = Completions.generate(command.name, shell, Completions.fromCommand(command))
   if (shell === "powershell") return script

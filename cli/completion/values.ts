@@ -10,11 +10,11 @@ export interface CompletionValue {
   readonly description: string
 }
 
-/** A command whose answer has the values of an argument or an option. */
+/** A command whose answer contains the values of an argument or an option. */
 interface Source {
   /** The words of the command. */
   readonly command: ReadonlyArray<string>
-  /** The fields of a row with the value and its description. */
+  /** Names of the fields that contain the value and its description. */
   readonly fields: readonly [value: string, description: string]
   /** Whether the command searches for the typed word, so that the values need not begin with it. */
   readonly isSearch?: true
@@ -29,7 +29,7 @@ const marketNumbers: Source = { command: ["markets", "list"], fields: ["id", "na
 const marketNames: Source = { command: ["markets", "list"], fields: ["name", "id"], isMarketName: true }
 const orders: Source = { command: ["orders", "list"], fields: ["orderId", "orderedOn"] }
 
-/** Sources that search for the typed word. Without a word they have no values. */
+/** Returns the source of places, or `undefined` if nothing is typed, because this source searches for the text. */
 const places = (typed: string): Source | undefined =>
   typed === "" ? undefined : { command: ["places", typed], fields: ["name", "region"] }
 const articles = (typed: string): Source | undefined =>
@@ -41,7 +41,7 @@ const articles = (typed: string): Source | undefined =>
         isSearch: true,
       }
 
-/** Returns the source of the argument of a command. */
+/** Returns the source of a command's argument, or `undefined` if the argument has no live values. */
 const argumentSource = (group: string, name: string, typed: string): Source | undefined => {
   switch (`${group} ${name}`) {
     case "markets show":
@@ -78,7 +78,7 @@ const decodeRows = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Array(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))),
 )
 
-/** Removes the first word of all values if they share it: the name of the shop in the names of its markets. */
+/** Removes the first word of each value if all values share this word, such as the shop's name in market names. */
 const withoutSharedWord = (values: ReadonlyArray<CompletionValue>): ReadonlyArray<CompletionValue> => {
   const [first = ""] = /^\S+ /u.exec(values[0]?.value ?? "") ?? []
   return values.every(({ value }) => value.startsWith(first))
@@ -87,8 +87,8 @@ const withoutSharedWord = (values: ReadonlyArray<CompletionValue>): ReadonlyArra
 }
 
 /**
- * Returns the values that complete the last of the typed words, from the data of the typed shop. Returns nothing for
- * words without such values, and if the shop gives no answer.
+ * Returns the values that complete the last of the typed words. The values come from the shop that the words name
+ * (`--origin`, `--profile`, `--data`). The list is empty if the words have no such values or the shop gives no answer.
  *
  * @param words the words after `heimwerk`; the last one is unfinished and may be empty
  */

@@ -18,7 +18,7 @@ export const Program = Context.Reference<{
   }),
 })
 
-/** Runs a command line and returns the texts that it prints: answers from stdout, remarks from stderr. */
+/** Runs a command line and returns its printed texts: answers from stdout, remarks from stderr. */
 export const answersOf = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
   const { run } = yield* Program
   const [answers, remarks]: [Array<string>, Array<string>] = [[], []]

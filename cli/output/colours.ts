@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util"
 
 import * as Context from "effect/Context"
 
-/** Which streams show colours. By default none, as in pipes. */
+/** Whether stdout and stderr show colours. Default: neither does. */
 export const Colours = Context.Reference<{ readonly stdout: boolean; readonly stderr: boolean }>(
   "cli/Colours",
   { defaultValue: () => ({ stdout: false, stderr: false }) },
@@ -25,13 +25,13 @@ export interface StyledText {
   readonly style: Style
 }
 
-/** Formats a text with ANSI codes. `shownOn` removes them where no colours are shown. */
+/** Formats a text with ANSI codes. `shownOn` removes the codes for a stream without colours. */
 export const styled = (style: Style, text: string): string => {
   const [begin, end] = codes[style]
   return text === "" ? "" : `\u001B[${begin}m${text}\u001B[${end}m`
 }
 
-/** Returns a text as it is printed to a stream: without ANSI codes if the stream shows no colours. */
+/** Returns the text for a stream. Removes the ANSI codes if the stream shows no colours. */
 export const shownOn = (hasColours: boolean, text: string): string =>
   hasColours ? text : stripVTControlCharacters(text)
 

@@ -13,10 +13,10 @@ export interface Column {
 /** A cell of a table. */
 export type Cell = string | StyledText
 
-/** Matches texts of letters, digits and signs that are one cell wide. */
+/** Matches texts whose characters are all one terminal cell wide. */
 const plainText = /^[ -~\u00A0-\u00AC\u00AE-\u02AF\u2010-\u2027\u20AC]*$/u
 
-/** Returns the cells that a text takes on a terminal. Most texts need no `Intl.Segmenter`, which is slow to create. */
+/** Returns the width of a text in terminal cells. Most texts need no `Intl.Segmenter`, which is slow to create. */
 const displayWidth = (text: string): number =>
   plainText.test(text) ? text.length : CliOutput.displayWidth(text)
 

@@ -3,7 +3,7 @@ import type * as Layer from "effect/Layer"
 
 import { askShop } from "./askShop.ts"
 
-/** Loads the demonstration places. A query of digits needs only the postcodes, which are half of the places. */
+/** Loads the demonstration places. A query of digits loads only the postcodes, which are half of the places. */
 const fixtures = (query: string) => async (): Promise<Layer.Layer<Places>> => {
   const [{ layer }, places] = await Promise.all([
     import("@heimwerk/adapters/memory/PlacesMemory.ts"),
