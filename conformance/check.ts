@@ -12,8 +12,8 @@ const isChosen = (id: string, only: CheckOptions["only"]): boolean =>
   only === undefined || only.some((name) => id === name || id.startsWith(`${name}.`))
 
 /**
- * Checks whether a backend answers as the HTTP contract says. Never rejects: a backend that does not answer fails every
- * check. With `write`, the checks send commands as new visitors, whose lists they empty at the end.
+ * Checks whether a backend answers as the HTTP contract says. The promise never rejects: a backend that does not answer
+ * fails every check. With `write`, checks also send commands as new visitors, and empty the visitors' lists at the end.
  */
 export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<CheckResult>> =>
   makeBackend(options).pipe(

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // Parsers read a line break in an attribute as a space.
+  // XML parsers replace a line break in an attribute by a space.
   "\n": "&#10;",
 }
 
@@ -22,8 +22,8 @@ const bodyOf = ({ findings, state }: CheckResult): string => {
 }
 
 /**
- * Returns the results of checks as JUnit XML, which build services show. A check is a test case, its noun is the class:
- * `basket.concurrent` is in `basket`.
+ * Returns the results of checks as JUnit XML, which build services show. Each check is a test case. The noun of the
+ * check is the class of the test case: `basket` for `basket.concurrent`.
  */
 export const junitReport = (results: ReadonlyArray<CheckResult>): string => {
   const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length

@@ -8,10 +8,10 @@ import { operations } from "../suite/operations.ts"
 
 const { account, checkout } = ShopApi.groups
 
-/** A token that no mail contains. */
+/** A token that no mailed link contains. */
 const token = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-/** Checks of accounts, customers' data, orders and mailed links. They need no account. */
+/** Checks of accounts, customers' data, orders and mailed links. No check needs an account. */
 export const accountChecks: ReadonlyArray<Check> = [
   {
     id: "account.guest",

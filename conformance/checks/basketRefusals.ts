@@ -9,7 +9,7 @@ import { one } from "../suite/quantities.ts"
 const deliveryType = "homeDelivery"
 const { add, addVoucher, remove } = ShopApi.groups.basket.endpoints
 
-/** Checks of commands that the shop refuses. */
+/** Checks of commands that the backend must refuse. */
 export const basketRefusalChecks: ReadonlyArray<Check> = [
   {
     id: "basket.refused",

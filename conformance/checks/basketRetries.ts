@@ -24,7 +24,7 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
           const [{ articleId }] = yield* backend.samples.articles
           const { brand } = backend
           const payload = { articleId, quantity: one, deliveryType } as const
-          // Starts the session, because two first commands would start two.
+          // Starts the session first, because each command without a session starts a new session.
           yield* calls.basket.add({ params: { brand }, headers: {}, payload })
           const headers = { "idempotency-key": crypto.randomUUID() }
           const repeated = { params: { brand }, headers, payload }

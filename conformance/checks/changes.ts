@@ -8,7 +8,7 @@ import { type Operation, operations } from "../suite/operations.ts"
 
 const { add } = ShopApi.groups.basket.endpoints
 
-/** The body of a request is limited to 64 KiB (quality T-I2). */
+/** A body of 70,000 bytes. The limit for the body of a request is 64 KiB (quality T-I2). */
 const tooLarge = "x".repeat(70_000)
 
 const changes = operations.filter(({ method }) => method !== "GET")
@@ -16,7 +16,7 @@ const changes = operations.filter(({ method }) => method !== "GET")
 const isCommand = (method: string): method is "POST" | "PUT" | "DELETE" =>
   method === "POST" || method === "PUT" || method === "DELETE"
 
-/** Sends the operation as a page of the shop would, with this body. */
+/** Sends a request of the operation with this body, and with the headers of a page of the shop. */
 const sendBody = (
   backend: Backend,
   { contentType, method, path }: Operation,
@@ -32,7 +32,7 @@ const sendBody = (
       })
     : Effect.die(new Error(`${method} is no command`))
 
-/** Checks of rules that hold for all requests that change something. */
+/** Checks of rules for all requests that can change data. */
 export const changeChecks: ReadonlyArray<Check> = [
   {
     id: "contract.guarded",

@@ -8,7 +8,7 @@ import { operations } from "../suite/operations.ts"
 
 const { botCheck, health, markets, places, search, suggest } = ShopApi.groups
 
-/** Checks of rules that hold for many requests of the contract, and of its smallest nouns. */
+/** Checks of rules for many requests of the contract, and of the nouns `health` and `forms`. */
 export const contractChecks: ReadonlyArray<Check> = [
   {
     id: "contract.health",

@@ -11,7 +11,7 @@ import { type Check, unless } from "../suite/Check.ts"
 const { near, status } = ShopApi.groups.marketAnswers.endpoints
 const rule = "ADR 0071"
 
-/** Maximum difference of two distances in km. Backends may use another diameter of the earth. */
+/** Maximum error of a distance, in km. Backends may calculate with another diameter of the earth. */
 const tolerance = 0.5
 
 const positionOf = ({ geoPoint }: { readonly geoPoint: { readonly lat: number; readonly lng: number } }) =>

@@ -7,12 +7,12 @@ interface Range {
   readonly closing?: string
 }
 
-/** Returns whether the ranges of a day are open and closed in this order, without overlap. A closed day has no times. */
+/** Returns whether the opening hours of a day are in order and do not overlap. A closed day has no times. */
 const isOrdered = (ranges: ReadonlyArray<Range>): boolean => {
   const times = ranges.flatMap(({ closing, opening }) =>
     opening === undefined || closing === undefined ? [] : [opening.slice(0, 5), closing.slice(0, 5)],
   )
-  // A range past midnight ends before it begins. It can only be the last range of a day.
+  // The last closing time is not compared: if it is after midnight, it is earlier than the opening time.
   return times.slice(0, -1).every((time, index) => index === 0 || time >= (times[index - 1] ?? ""))
 }
 

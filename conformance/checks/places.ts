@@ -8,7 +8,7 @@ import { type Check, NotPossible, unless } from "../suite/Check.ts"
 const { byId, nearest, search } = ShopApi.groups.places.endpoints
 const rule = "forms and markets 7, market service lookups"
 
-/** Checks of places and of addresses. Their input is the address of the first market. */
+/** Checks of places and addresses. The address of the first market is their input. */
 export const placeChecks: ReadonlyArray<Check> = [
   {
     id: "places.search",

@@ -11,7 +11,7 @@ import { twoArticles } from "../suite/lists.ts"
 
 const { prices, stocks } = ShopApi.groups
 
-/** Number of articles whose prices are compared. */
+/** Maximum number of articles whose prices are compared. */
 const compared = 8
 
 /** Checks of prices and stock. */

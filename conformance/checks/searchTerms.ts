@@ -7,7 +7,7 @@ import { type Check, unless } from "../suite/Check.ts"
 const { navigation, search } = ShopApi.groups.search.endpoints
 const rule = "FACT-Finder NG REST v4"
 
-/** Checks of categories and terms, and of queries that the shop refuses. */
+/** Checks of lists by category, of search terms, and of queries that the backend must refuse. */
 export const searchTermChecks: ReadonlyArray<Check> = [
   {
     id: "search.category",

@@ -7,7 +7,7 @@ import { type Check, unless } from "../suite/Check.ts"
 const { suggest } = ShopApi.groups.suggest.endpoints
 const rule = "storefront 7, Search suggestions"
 
-/** Length of the typed beginning of a name. */
+/** Length of the typed beginning of a name, in characters. */
 const typedLength = 4
 
 /** Checks of the search suggestions. */

@@ -6,18 +6,18 @@ import { type Exchange } from "./Exchange.ts"
 import { makeSamples, type Samples } from "./samples.ts"
 import { makeVisitor, ownHeaders, type Visitor } from "./Visitor.ts"
 
-/** The backend that is checked. `calls` and `send` are those of a visitor without a session. */
+/** The backend under test. `calls` and `send` send the requests of a visitor without a session. */
 export interface Backend extends Visitor {
   readonly origin: string
   readonly brand: string
   readonly channel: NonNullable<CheckOptions["channel"]>
-  /** A new visitor without cookies. */
+  /** Makes a new visitor without cookies. */
   readonly newVisitor: Effect.Effect<Visitor>
   /** Markets and articles of the backend, which the checks use as input. */
   readonly samples: Samples
 }
 
-/** Makes the client of a backend. It sends nothing before the first check. */
+/** Makes the client of a backend. Sends no request itself. */
 export const makeBackend = Effect.fnUntraced(function* ({
   brand,
   channel = "cirax",
@@ -32,7 +32,7 @@ export const makeBackend = Effect.fnUntraced(function* ({
   return backend
 })
 
-/** Returns the path of an operation with its parameters filled in. The parameters `brand` and `channel` are known. */
+/** Returns the path of an operation with values for its parameters. Default of `brand` and `channel`: the backend's. */
 export const pathOf = (
   { brand, channel }: Pick<Backend, "brand" | "channel">,
   { path }: { readonly path: string },
@@ -43,9 +43,8 @@ export const pathOf = (
   )
 
 /**
- * Sends a command with headers of a page of the shop and a body of its own.
- *
- * @param body sent as JSON; a text is sent as it is
+ * Sends a command with the headers that a page of the shop sends. A body that is a text is sent unchanged. Every other
+ * body is sent as JSON.
  */
 export const command = (
   { origin }: Pick<Backend, "origin">,

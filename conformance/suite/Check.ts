@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 
 import type { Backend } from "./Backend.ts"
 
-/** A check cannot run, because the backend lacks the data for it. The reason is a German sentence. */
+/** A check cannot run, because the backend lacks the data for it. `message` is a German sentence. */
 export class NotPossible extends Data.TaggedError("NotPossible")<{ readonly message: string }> {}
 
 /** One rule of the HTTP contract that a backend can break. */
@@ -12,13 +12,13 @@ export interface Check {
   readonly id: `${string}.${string}`
   /** A German sentence about a correct backend: `Zehn gleichzeitige Befehle zählen alle.` */
   readonly title: string
-  /** Section of the specification, or the decision record. */
+  /** Source of the rule: a section of the specification, a decision record, a target or a standard. */
   readonly rule: string
   /** Whether the check sends commands. Such a check uses a visitor of its own and empties the visitor's lists. */
   readonly writes?: true
   /**
-   * Returns what is wrong, as German sentences. An error of the backend is a finding, too. The runner also reports each
-   * answer that breaks the contract.
+   * Returns the errors as German sentences; an empty list if the backend is correct. If the effect fails, the runner
+   * reports the failure as a finding. The runner also reports each answer that breaks the contract.
    */
   readonly run: (backend: Backend) => Effect.Effect<ReadonlyArray<string>, unknown>
 }

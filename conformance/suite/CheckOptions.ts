@@ -1,6 +1,6 @@
 import type { ShopAddress } from "@heimwerk/adapters/http/client.ts"
 
-/** The backend to check, and which checks to run. */
+/** Address of the backend, and the choice of checks. */
 export interface CheckOptions extends ShopAddress {
   /** Whether to run the checks that send commands. Default: false, so that nothing changes. */
   readonly write?: boolean
@@ -14,10 +14,10 @@ export interface CheckResult {
   readonly id: string
   /** A German sentence about a correct backend. */
   readonly title: string
-  /** Section of the specification, or the decision record. */
+  /** Source of the rule: a section of the specification, a decision record, a target or a standard. */
   readonly rule: string
   /** `skipped` if the backend lacks the data for the check, for example because it has no market. */
   readonly state: "passed" | "failed" | "skipped"
-  /** German sentences that describe the errors, or why the check was skipped. Empty for a passed check. */
+  /** German sentences: the errors, or the reason for skipping the check. Empty for a passed check. */
   readonly findings: ReadonlyArray<string>
 }

@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
 
-/** One request with its answer, as they were sent. */
+/** One request and its answer. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -10,12 +10,12 @@ export interface Exchange {
   readonly text: string
 }
 
-/** Receives each exchange of the running check. Default: none is recorded. */
+/** Receives each exchange of the running check. Default: ignores all exchanges. */
 export const Recorder = Context.Reference<(exchange: Exchange) => void>("conformance/Recorder", {
   defaultValue: () => () => {},
 })
 
-/** Parses the body of an answer. Returns `undefined` if it is no JSON. */
+/** Parses the body of an answer. Returns `undefined` if the body is not JSON. */
 export const jsonOf = ({ text }: Exchange): unknown => {
   try {
     return JSON.parse(text)

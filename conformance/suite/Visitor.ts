@@ -13,25 +13,25 @@ import * as Ref from "effect/Ref"
 
 import { type Exchange, Recorder } from "./Exchange.ts"
 
-/** A request that a check writes itself, for example because the contract forbids it. */
+/** A request that is not typed by the contract, for example an invalid request. */
 export interface RawRequest {
   readonly method: HttpMethod.HttpMethod
-  /** Path with its query. */
+  /** Path with query, without origin. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** One visitor of the backend, with cookies of its own. */
+/** One visitor of the backend. Visitors share no cookies. */
 export interface Visitor {
-  /** Typed requests of the whole contract, with the headers of a page of the shop. */
+  /** Typed requests of the whole contract, with the headers that a page of the shop sends. */
   readonly calls: HttpApiClient.ForApi<typeof ShopApi>
-  /** Sends a request without additional headers except cookies. */
+  /** Sends a request with the visitor's cookies and without other additional headers. */
   readonly send: (request: RawRequest) => Effect.Effect<Exchange, HttpClientError.HttpClientError>
   readonly cookies: Effect.Effect<ReadonlyArray<Cookies.Cookie>>
 }
 
-/** Time limit of a request. A slower backend is a finding. */
+/** Time limit of a request. A slower answer is a finding. */
 const timeout = "10 seconds"
 
 /** Records each exchange. Redirects are not followed, because the contract has no redirects. */
@@ -59,16 +59,16 @@ const recorded = (client: HttpClient.HttpClient) =>
     ),
   )
 
-/** Headers of a command from a page of the shop. Programs must set the origin, browsers set it themselves. */
+/** Headers of a command from a page of the shop. Browsers set `origin` themselves, programs must set it. */
 export const ownHeaders = (origin: string): Readonly<Record<string, string>> => ({
   "x-requested-with": "XMLHttpRequest",
   origin,
 })
 
-/** Makes a visitor of a backend without cookies. */
+/** Makes a visitor who has no cookies yet. */
 export const makeVisitor = Effect.fnUntraced(function* (client: HttpClient.HttpClient, origin: string) {
   const cookies = yield* Ref.make<ReadonlyArray<Cookies.Cookie>>([])
-  // The cookies of a request depend on its whole address, so the origin comes first.
+  // The origin is added before the cookies are chosen, because the choice depends on the whole address.
   const withCookies = HttpClient.withCookiesRef(recorded(client), cookies).pipe(
     HttpClient.mapRequestInput(HttpClientRequest.prependUrl(origin)),
   )

@@ -1,11 +1,11 @@
 import { type Exchange, fieldOf, jsonOf } from "./Exchange.ts"
 import { type Operation, operationOf } from "./operations.ts"
 
-/** Statuses that a server may answer to every request: unreadable, too large, unavailable. */
+/** Statuses that a server may answer to every request: not modified, unreadable, too large, unavailable. */
 const always = new Set([304, 400, 413, 503])
-/** Statuses of a refused change: from another site, of another media type. */
+/** Statuses that a server may answer to every change: from another site, of another media type. */
 const ofChanges = new Set([403, 415])
-/** Status of a path with another brand. */
+/** Status that a server may answer to every path with a brand: the brand is unknown. */
 const ofBrands = new Set([404])
 
 const isAllowed = ({ method, path, statuses }: Operation, status: number): boolean =>
@@ -16,12 +16,12 @@ const isAllowed = ({ method, path, statuses }: Operation, status: number): boole
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value !== ""
 
-/** Returns whether a body has a code and a sentence: `code` and `message`, or the names of the search service. */
+/** Returns whether a body has a code and a sentence: `code` and `message`; in the search also other names. */
 const isErrorBody = (body: unknown): boolean =>
   (isFilled(fieldOf(body, "code")) && isFilled(fieldOf(body, "message"))) ||
   (isFilled(fieldOf(body, "error")) && isFilled(fieldOf(body, "errorDescription")))
 
-/** Returns how an answer breaks the contract, apart from the schema of its body. */
+/** Returns how an answer breaks the contract, as German sentences. The typed client checks the schema of its body. */
 export const contractProblems = (exchange: Exchange): ReadonlyArray<string> => {
   const { headers, method, path, status, text } = exchange
   const operation = operationOf(method, path)

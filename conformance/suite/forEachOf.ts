@@ -2,10 +2,10 @@ import * as Effect from "effect/Effect"
 
 import type { Operation } from "./operations.ts"
 
-/** Values of all parameters that a path of the contract can have. No record has them. */
+/** Values for the path parameters `id`, `token` and `form`. No record has this id or token. */
 export const unknownParams = { id: "0", token: "0", form: "login" }
 
-/** Checks each of the operations, 4 at a time, and returns all findings. */
+/** Checks the operations, 4 in parallel, and returns all findings. */
 export const forEachOf = (
   list: ReadonlyArray<Operation>,
   check: (operation: Operation) => Effect.Effect<ReadonlyArray<string>, unknown>,

@@ -24,11 +24,11 @@ const emptyLists = ({ calls }: Visitor, { brand }: Pick<Backend, "brand">) =>
     Effect.ignore,
   )
 
-/** Runs an effect as a new visitor, whose lists are empty at the end. */
+/** Runs an effect as a new visitor, and empties the visitor's lists at the end. */
 export const asVisitor = <A, E, R>(backend: Backend, use: (visitor: Visitor) => Effect.Effect<A, E, R>) =>
   Effect.flatMap(backend.newVisitor, (visitor) => Effect.ensuring(use(visitor), emptyLists(visitor, backend)))
 
-/** Returns two different articles of the backend. */
+/** Returns two different articles of the backend. Fails with `NotPossible` if the backend has fewer. */
 export const twoArticles = ({
   samples,
 }: Pick<Backend, "samples">): Effect.Effect<readonly [Article, Article], unknown> =>

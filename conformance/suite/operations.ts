@@ -6,10 +6,10 @@ export interface Operation {
   /** Group of the contract, such as `basket`. */
   readonly group: string
   readonly method: string
-  /** Path with parameters: `/shop/rest/V1/:brand/basket`. */
+  /** Path with names of parameters: `/shop/rest/V1/:brand/basket`. */
   readonly path: string
   readonly hasBody: boolean
-  /** The media type of its request body. */
+  /** Media type of the request body. */
   readonly contentType: string
   /** Statuses that the operation declares, for answers and for errors. */
   readonly statuses: ReadonlySet<number>

@@ -7,10 +7,10 @@ import type { CheckResult } from "./CheckOptions.ts"
 import { contractProblems } from "./contractProblems.ts"
 import { type Exchange, Recorder } from "./Exchange.ts"
 
-/** Checks that run in parallel. 4 keep a run short without the load of a stress test. */
+/** Number of checks that run in parallel. 4 keep the run short, and stay below the load of a stress test. */
 const concurrency = 4
 
-/** Maximum length of a finding, in characters. Errors of schemas contain whole answers. */
+/** Maximum length of a finding, in characters. Without this limit, a schema error contains the whole answer. */
 const maxLength = 400
 
 const oneLine = (text: string): string => {
@@ -23,7 +23,7 @@ const sentenceOf = (cause: Cause.Cause<unknown>): string => {
   return `Die Prüfung endet mit einem Fehler: ${error instanceof Error ? error.message : String(error)}`
 }
 
-/** Runs one check, and the rules of the contract on each of its answers. */
+/** Runs one check, and checks each of its answers against the rules of the contract. */
 const runCheck = Effect.fnUntraced(function* (backend: Backend, { id, rule, run, title }: Check) {
   const exchanges: Array<Exchange> = []
   const result = yield* run(backend).pipe(
@@ -46,6 +46,6 @@ const runCheck = Effect.fnUntraced(function* (backend: Backend, { id, rule, run,
   return checked
 })
 
-/** Runs checks against a backend, in their order. */
+/** Runs checks against a backend, 4 in parallel. The results have the order of the checks. */
 export const runChecks = (backend: Backend, checks: ReadonlyArray<Check>) =>
   Effect.forEach(checks, (check) => runCheck(backend, check), { concurrency })

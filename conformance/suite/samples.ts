@@ -16,7 +16,7 @@ export interface Article extends Product {
 /** A list with at least one element. */
 type Filled<A> = readonly [A, ...ReadonlyArray<A>]
 
-/** Markets and articles of a backend. Reading them fails with `NotPossible` if there are none. */
+/** Markets and articles of a backend. Reading an empty list fails with `NotPossible`. */
 export interface Samples {
   /** Articles of the first page of all products. */
   readonly articles: Effect.Effect<Filled<Article>, unknown>
@@ -34,8 +34,8 @@ const filled = <A>(list: ReadonlyArray<A>, noun: string) => {
 }
 
 /**
- * Reads markets and articles of a backend at most once. Their requests belong to no check: each noun has checks of its
- * own.
+ * Reads markets and articles of a backend at most once. The answers are not recorded for the running check, because
+ * each noun has its own checks.
  */
 export const makeSamples: (calls: Visitor["calls"], channel: Backend["channel"]) => Effect.Effect<Samples> =
   Effect.fnUntraced(function* ({ markets, search }, channel) {

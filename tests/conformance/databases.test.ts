@@ -12,7 +12,7 @@ const postgres = Layer.unwrap(
   Effect.map(postgresUrl, (url) => Database.layer({ url, directory: "/nowhere" })),
 )
 
-/** All checks pass, and at least 45 of them ran. */
+/** Asserts that all checks pass, and that at least 45 checks ran. */
 const passes = Effect.gen(function* () {
   const { origin } = yield* MemoryShop
   const results = yield* Effect.promise(() => checkBackend({ origin, brand: "heimwerk", write: true }))
@@ -32,7 +32,7 @@ layer(wholeSqlShop.pipe(Layer.provide(withSmallWorld(embedded))), { excludeTestS
 
 if (postgresPrograms === undefined) {
   describe("the conformance suite with PostgreSQL", () => {
-    it("the checks are skipped on a machine without PostgreSQL", (context) => context.skip())
+    it("the conformance checks are skipped on a machine without PostgreSQL", (context) => context.skip())
   })
 } else {
   layer(wholeSqlShop.pipe(Layer.provide(withSmallWorld(postgres))), { excludeTestServices: true })(

@@ -6,7 +6,7 @@ import { MemoryShop } from "../server/support/memoryShop.ts"
 import { defects } from "./support/defects.ts"
 import { faultyBackend } from "./support/faultyBackend.ts"
 
-/** Runs checks against a backend with a defect, or without one. */
+/** Runs checks against a backend and returns their findings. `only` selects checks; default: all. */
 const findings = (origin: string, only?: ReadonlyArray<string>) =>
   Effect.map(
     Effect.promise(() =>

@@ -20,7 +20,7 @@ const quantity = async (origin: string, path: string, cookie: string) => {
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "visitors and data of the conformance suite",
   (it) => {
-    it.effect("the lists of all visitors of the checks are empty at the end", () =>
+    it.effect("the conformance checks leave the lists of all their visitors empty", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const sessions = new Set<string>()

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import { originOf } from "../../cli/support/alteredShop.ts"
 
-/** A request on its way to the server. `url` is its path with its query. */
+/** A request that the proxy sends to the server. `url` is the path with its query. */
 export interface Sent {
   readonly method: string
   readonly url: string
@@ -13,7 +13,7 @@ export interface Sent {
   readonly body: string
 }
 
-/** An answer on its way to the client. */
+/** An answer that the proxy sends to the client. */
 export interface Answered {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export interface Defect {
 const headersOf = ({ headers }: IncomingMessage): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Passes a request on. The server sees the same `Host`, and compresses no answer. */
+/** Sends a request to the server with the client's `Host`. Asks for an uncompressed answer. */
 const forward = (origin: string, { body, headers, method, url }: Sent) =>
   new Promise<Answered>((resolve, reject) => {
     const { "accept-encoding": _, "content-length": __, "transfer-encoding": ___, ...rest } = headers
@@ -49,7 +49,7 @@ const forward = (origin: string, { body, headers, method, url }: Sent) =>
 
 const same = <A>(value: A): A => value
 
-/** A proxy with one defect in front of a correct server. It stops with the scope. */
+/** Starts a proxy with one defect in front of a correct server and returns its origin. It stops with the scope. */
 export const faultyBackend = (origin: string, { answer = same, request = same }: Defect) =>
   Effect.acquireRelease(
     Effect.promise(

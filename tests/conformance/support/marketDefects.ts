@@ -13,7 +13,7 @@ interface Markets {
   readonly markets: ReadonlyArray<Hours>
 }
 
-/** Returns an answer about all markets with its first market changed. */
+/** Changes the first market in an answer about all markets. */
 const withFirst = ({ markets: [first, ...rest] }: Markets, change: (market: Hours) => unknown) => ({
   markets: [...(first === undefined ? [] : [change(first)]), ...rest],
 })

@@ -1,6 +1,6 @@
 import type { Answered, Sent } from "./faultyBackend.ts"
 
-/** Returns whether a request is for a path that begins with this text. */
+/** Returns whether a request's method and path begin with this text, for example `GET /public`. */
 const isFor = ({ method, url }: Sent, start: string): boolean => `${method} ${url}`.startsWith(start)
 
 /** Changes the JSON of successful answers to requests that begin with `GET /path`. */

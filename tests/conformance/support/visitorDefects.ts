@@ -25,7 +25,7 @@ const sharedSession = () => {
   }
 }
 
-/** Drops each command that arrives while another one runs: it only reads the basket. */
+/** Replaces each command that arrives while another command runs by a request that only reads the basket. */
 const lostUpdates = () => {
   let running = 0
   return {
