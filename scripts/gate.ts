@@ -64,9 +64,9 @@ const whole: ReadonlyArray<Stage> = [
 ]
 
 /**
- * Steps that build and check the published packages, install them into a separate project, and use them there with
- * each supported version of Node and TypeScript. A table shows the results. The last step writes the
- * documentation site from them. All steps take 4 minutes of processor time.
+ * Steps that build and check the published packages. The tests install them into a separate project, use them there
+ * with the oldest supported and the current version of Node and TypeScript, and print a table of the results. The
+ * last step writes the documentation site from the packages. All steps take 4 minutes of processor time.
  */
 const packages: ReadonlyArray<Stage> = [
   [

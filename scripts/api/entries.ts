@@ -9,7 +9,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string }>>
 }
 
-/** Returns what the manual of a package says about each sub-path, from the table of sub-paths. */
+/** Returns the description of each sub-path from the table in the manual of a package. */
 const contents = (name: string): ReadonlyMap<string, string> => {
   const rows = readFileSync(join(root, name, "README.md"), "utf8").matchAll(
     /^\| (?<paths>`\/[^|]+`) +\| (?<content>[^|]+) \|$/gmu,
@@ -24,8 +24,8 @@ const contents = (name: string): ReadonlyMap<string, string> => {
 }
 
 /**
- * Writes one module for each public sub-path of the built packages, with the name of the sub-path and its line of the
- * manual, and returns the files.
+ * Writes one module for each public sub-path of the built packages. Its comment has the name of the sub-path and the
+ * description from the manual. Returns the files.
  */
 export const writeEntries = (folder: string): ReadonlyArray<string> =>
   libraries.flatMap(({ name }) => {

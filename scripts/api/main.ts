@@ -7,7 +7,8 @@ import { writeEntries } from "./entries.ts"
 import { writePages } from "./pages.ts"
 import { findDefects } from "./siteCheck.ts"
 
-/** `npm run docs` writes the documentation site to `.build/site` and checks its links. */
+// `npm run docs`: writes the documentation site to `.build/site` and checks its links.
+
 const work = join(root, ".build", "site-sources")
 const site = join(root, ".build", "site")
 

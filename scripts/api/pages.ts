@@ -13,8 +13,8 @@ const write = (folder: string, file: string, text: string) => {
 }
 
 /**
- * Returns a page in the format of TypeDoc. The front matter has the title and the pages below in the navigation. It has
- * no braces, because TypeDoc reads them as tags.
+ * Returns a page in the format of TypeDoc. The front matter contains the title and the child pages in the navigation,
+ * as YAML without braces, because TypeDoc reads braces as tags.
  */
 const document = ({ text, title }: Page, children: ReadonlyArray<string> = []): string => {
   const list = children.map((child) => `\n  - ${JSON.stringify(child)}`).join("")
@@ -27,7 +27,7 @@ const link = /\]\((?<target>[^)\s#]+)(?<anchor>#[^)\s]*)?\)/gu
 const isAddress = (target: string): boolean => /^[a-z]+:/u.test(target)
 
 /**
- * Returns the text of a Markdown file with links to folders as links to the page of that folder.
+ * Returns the text of a Markdown file. Replaces each link to a folder by a link to the folder's page.
  *
  * @throws Error if a link leads to a missing file
  */
@@ -39,7 +39,7 @@ const withPagesOfFolders = (file: string, text: string): string =>
     return statSync(path).isDirectory() ? `](${posix.join(target, "README.md")}${anchor ?? ""})` : whole
   })
 
-/** Copies the files that a page links to and that are no pages, such as pictures and examples. */
+/** Copies the linked files of a page that are not pages, such as pictures and examples. */
 const copyLinked = (folder: string, file: string, text: string) => {
   for (const { groups } of text.matchAll(link)) {
     const target = groups?.["target"] ?? ""
@@ -49,7 +49,7 @@ const copyLinked = (folder: string, file: string, text: string) => {
   }
 }
 
-/** Returns a page of docs/api with a link from each name to its own page, as a tag of TypeDoc. */
+/** Returns a page of docs/api. Replaces each public name by a link to the name's page, as a tag of TypeDoc. */
 const withLinksOfNames = (text: string): string => {
   let module = ""
   return text
@@ -76,7 +76,7 @@ const writeOpenApi = (folder: string): void => {
   write(folder, `${openApiFolder}/${schemasPage}`, document(schemasOf(api)))
 }
 
-/** Returns the pages of a section in the order of its patterns, without those of earlier sections. */
+/** Returns the pages of a section in the order of its patterns. Adds them to `taken` and omits pages already taken. */
 const pagesOf = ({ file, pages }: Section, folder: string, taken: Set<string>): ReadonlyArray<string> => {
   const cwd = file.startsWith(openApiFolder) ? folder : root
   return pages
@@ -85,7 +85,7 @@ const pagesOf = ({ file, pages }: Section, folder: string, taken: Set<string>): 
     .filter((page) => page !== file && taken.size !== taken.add(page).size)
 }
 
-/** Returns the text of a section with a list of its pages. */
+/** Returns the text of a section and a list of links to its pages. */
 const withList = (folder: string, { file, text }: Section, children: ReadonlyArray<string>): string => {
   const items = children.map((child) => {
     const page = readFileSync(join(folder, dirname(file), child), "utf8")
@@ -95,8 +95,8 @@ const withList = (folder: string, { file, text }: Section, children: ReadonlyArr
 }
 
 /**
- * Writes the Markdown pages of the site to a folder, in the folders of the repository: manuals, documents, decisions
- * and the operations of the OpenAPI document. Returns the files of the sections, in the order of the navigation.
+ * Writes the Markdown pages of the site to a folder: manuals, documents, decisions and the operations of the OpenAPI
+ * document. Pages keep their paths in the repository. Returns the files of the sections in the order of the navigation.
  *
  * @throws Error if a page links to a missing file
  */

@@ -1,14 +1,14 @@
-/** A page that lists other pages of the site, which the navigation shows below it. */
+/** A page that lists other pages of the site. The navigation shows these pages below the section. */
 export interface Section {
   /** Path of the generated page, relative to the root of the repository. Links to its folder lead to this page. */
   readonly file: string
   readonly title: string
   readonly text: string
-  /** The pages below, as paths or patterns of Markdown files, relative to the root of the repository. */
+  /** Paths or glob patterns of the section's Markdown files, relative to the root of the repository. */
   readonly pages: ReadonlyArray<string>
 }
 
-/** The page with the operations of the HTTP interface, and its folder of generated pages. */
+/** Folder of the generated pages about the operations of the HTTP interface. */
 export const openApiFolder = "openapi"
 
 /** The sections of the site in the order of the navigation. The first page of the site is README.md. */

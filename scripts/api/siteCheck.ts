@@ -8,11 +8,11 @@ const loadedByStyle = /@import\s+(?:url\()?["']?(?<target>[^"')\s]+)|url\(["']?(
 const isExternal = (target: string): boolean => /^(?:[a-z][a-z+.-]*:)?\/\//iu.test(target)
 const isInPage = (target: string): boolean => /^(?:data|javascript|mailto):/iu.test(target)
 
-/** Returns the text of an attribute without character references. */
+/** Returns the value of an attribute after decoding character references and percent encoding. */
 const decoded = (text: string): string =>
   decodeURIComponent(text.replaceAll("&amp;", "&").replaceAll("&#39;", "'"))
 
-/** Returns the files of external hosts that a style sheet loads. */
+/** Returns one sentence for each file of another host that a style sheet loads. */
 const styleDefects = (file: string, text: string): ReadonlyArray<string> =>
   [...text.matchAll(loadedByStyle)]
     .map(({ groups }) => groups?.["target"] ?? groups?.["address"] ?? "")
@@ -20,8 +20,8 @@ const styleDefects = (file: string, text: string): ReadonlyArray<string> =>
     .map((target) => `${file} loads ${target}`)
 
 /**
- * Returns the defects of a folder of HTML pages, one sentence each: links to missing files or missing places of a page,
- * and scripts, styles, pictures or frames of other hosts. Ordinary links to other hosts are allowed.
+ * Returns the defects of a folder of HTML pages, one sentence each. Defects are links to missing files or missing ids,
+ * and scripts, styles, pictures or frames from other hosts. Ordinary links to other hosts are allowed.
  */
 export const findDefects = (folder: string): ReadonlyArray<string> => {
   const files = new Set(

@@ -5,7 +5,7 @@ import { build, type Plugin } from "esbuild"
 import { root } from "../run.ts"
 import type { Entry } from "./face.ts"
 
-/** Marks all modules as free of side effects, as the published packages and Effect do. */
+/** Marks all modules as free of side effects, as the published packages do, so that esbuild removes unused modules. */
 const withoutSideEffects: Plugin = {
   name: "without side effects",
   setup: (esbuild) => {

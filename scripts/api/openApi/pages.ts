@@ -15,7 +15,7 @@ const table = (heads: ReadonlyArray<string>, rows: ReadonlyArray<string>): strin
 const json = (example: Json | undefined): string =>
   example === undefined ? "" : `\`\`\`json\n${JSON.stringify(example, undefined, 2)}\n\`\`\``
 
-/** Returns the first representation of a body, which is JSON in all operations but those of pages and files. */
+/** Returns the first representation of a body. It is JSON, except in operations that answer with pages or files. */
 const mediaOf = (body: Json | undefined): JsonObject =>
   fieldsOf(Object.values(fieldsOf(fieldsOf(body)["content"]))[0])
 
@@ -74,7 +74,7 @@ const section = (method: string, path: string, operation: JsonObject): string =>
     .join("\n\n")
 }
 
-/** Returns a page for each tag of an OpenAPI document, by the name of the tag, with its operations. */
+/** Returns one page for each tag of an OpenAPI document, by the tag's name. The page has the tag's operations. */
 export const operationPages = (document: JsonObject): ReadonlyMap<string, Page> => {
   const operations = Object.entries(fieldsOf(document["paths"])).flatMap(([path, item]) =>
     Object.entries(fieldsOf(item)).map(([method, operation]) => ({

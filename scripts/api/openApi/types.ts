@@ -1,6 +1,6 @@
 import { fieldsOf, type Json, type JsonObject } from "../../../server/http/openApi/json.ts"
 
-/** Page of the named schemas, relative to the pages of operations. */
+/** Path of the page of named schemas, relative to the pages of operations. */
 export const schemasPage = "schemas.md"
 
 export const textOf = (json: Json | undefined): string => (typeof json === "string" ? json : "")
@@ -9,10 +9,10 @@ const isList = (json: Json | undefined): json is ReadonlyArray<Json> => Array.is
 
 export const listOf = (json: Json | undefined): ReadonlyArray<Json> => (isList(json) ? json : [])
 
-/** Returns text for a cell of a Markdown table, on one line. */
+/** Returns a text for a cell of a Markdown table: on one line, with escaped `|`. */
 export const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(/\s+/gu, " ")
 
-/** Returns the link to a named schema, which is a heading of the page of schemas. */
+/** Returns a link to the heading of a named schema on the page of schemas. */
 const linkTo = (reference: string): string => {
   const name = reference.slice(reference.lastIndexOf("/") + 1)
   return `[${name}](${schemasPage}#${name.toLowerCase()})`
@@ -49,14 +49,14 @@ export const typeOf = (json: Json | undefined): string => {
   return `${textOf(schema["type"]) || "any value"}${limitsOf(schema)}`
 }
 
-/** Returns the schemas inside a schema that can have fields of their own, with the path to them. */
+/** Returns a schema, the schema of its items and its variants, each with the path of its fields. */
 const insideOf = (path: string, schema: JsonObject): ReadonlyArray<readonly [path: string, Json]> => [
   [path, schema],
   ...(schema["items"] === undefined ? [] : [[`${path}[]`, schema["items"]] as const]),
   ...listOf(schema["anyOf"] ?? schema["oneOf"] ?? schema["allOf"]).map((each) => [path, each] as const),
 ]
 
-/** Returns one row for each field of a schema. Fields of unnamed objects follow theirs: `address.city`. */
+/** Returns one table row for each field of a schema. Fields of an unnamed object have its path: `address.city`. */
 export const fieldRows = (json: Json | undefined, before = ""): ReadonlyArray<string> => {
   const schema = fieldsOf(json)
   const required = new Set(listOf(schema["required"]))
