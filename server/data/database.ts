@@ -110,8 +110,8 @@ const seedInChild = Effect.gen(function* () {
 })
 
 /**
- * Opens the database with migrated tables and a seeded world. Seeding runs in a child process, which needs
- * the folder of the embedded database, so the database is closed for this time and opened again.
+ * Opens the database and migrates its tables. If the world is missing, the function closes the database, seeds
+ * the world in a child process, and opens the database again: only one process can open the embedded database.
  */
 const preparedDatabase = (config: ServerConfig, options: database.DatabaseOptions) =>
   Layer.effectContext(

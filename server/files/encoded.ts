@@ -48,7 +48,7 @@ export interface Encodable {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly cacheControl: string
-  /** Further headers of every response. */
+  /** Additional headers of every response. Default: none. */
   readonly headers?: Readonly<Record<string, string>>
   readonly isCompressible: boolean
   /** Compressed copies of the body, made by the build. */

@@ -44,8 +44,8 @@ const calendar = Effect.gen(function* () {
 })
 
 /**
- * An invoice or credit note of an order as PDF. The first invoice loads the PDF library, so that a start of
- * the server does not wait for it.
+ * Answers with an invoice or a credit note of an order as a PDF. The PDF library is loaded for the first
+ * invoice, so that the start of the server does not wait for it.
  */
 const invoice = Effect.gen(function* () {
   const { number = "" } = yield* HttpRouter.params

@@ -39,7 +39,7 @@ const isShared =
   ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
     headers["cache-control"] === sharedPage(settings) && Object.keys(cookies.cookies).length === 0
 
-/** Serves a page compressed, and with 304 to a browser that has its bytes. */
+/** Serves a page compressed. Answers 304 if the browser already has the same bytes. */
 const pageResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpServerResponse): Responder => {
   const { "content-length": _, ...others } = headers
   return encodedResponder({
@@ -61,9 +61,9 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 })
 
 /**
- * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once, and served
- * from memory until the database changes, for at most 30 s (ADR 0068). All other pages are rendered for their
- * visitor.
+ * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once. It is served
+ * from memory until the database changes, for at most 30 s (ADR 0068). Every other page is rendered for each
+ * request.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()

@@ -21,7 +21,7 @@ import { escapeHtml, schemeMeta, scriptJson } from "./html.ts"
 /** Data for the HTML document that do not come from the page. */
 export interface DocumentContext {
   readonly origin: string
-  /** The policy about third parties that the page's script adds. */
+  /** The second content security policy, about third parties. The page's inline script adds it. */
   readonly thirdPartyPolicy: string
   readonly files: PageFiles
   readonly styles: ReadonlyArray<StyleSheet>
@@ -137,7 +137,7 @@ const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
   )
   .join("")}</noscript>`
 
-/** Writes the call that starts the page, with the texts and paths that it needs. */
+/** Writes the inline script of a page: the call of `boot` with the second policy and the paths of the scripts. */
 const bootScript = ({ files: { entry, modules, runtime }, thirdPartyPolicy }: DocumentContext) =>
   `(${boot.toString()})(${[thirdPartyPolicy, entry, modules, runtime].map((part) => scriptJson(part)).join()})`
 

@@ -41,14 +41,14 @@ import { PageRenderer } from "./PageRenderer.ts"
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
 /**
- * Returns the cache header of a page that shows no data of a visitor. Browsers ask the server before they show
- * it again, because a login or a chosen market changes it. A shared cache keeps it only if the operator allows
- * that.
+ * Returns the `Cache-Control` header of a page that shows no data of a visitor. Before a browser shows the page
+ * again, it asks the server, because a login or a chosen market changes the page. A shared cache keeps the page
+ * only if the operator sets `PAGE_CACHE_SECONDS`.
  */
 export const sharedPage = ({ pageCacheSeconds }: ShopSettings) =>
   pageCacheSeconds === 0 ? "private, no-cache" : `public, max-age=0, s-maxage=${pageCacheSeconds}`
 
-/** Returns the cache headers of a page. Personal responses and errors are not cached. */
+/** Returns the cache headers of a page. Personal responses and statuses other than 200 are not stored. */
 const caching = (settings: ShopSettings, isPersonal: boolean, status: number) =>
   isPersonal || status !== 200
     ? { "cache-control": "no-store" }

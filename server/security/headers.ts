@@ -43,11 +43,11 @@ type ExternalServices = Pick<
  */
 const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? address
 
-/** The inline parts of a page, by their SHA-256 hashes in base64. */
+/** SHA-256 hashes of the inline parts of a page, in base64. */
 export interface InlineHashes {
-  /** The script that starts the page. */
+  /** Hash of the script that starts the page. */
   readonly script: string
-  /** The style sheets; absent if the page has none. */
+  /** Hash of the inline style sheet. Missing if the page has no inline style sheet. */
   readonly style?: string
 }
 
@@ -92,10 +92,10 @@ export const pagePolicy = (
   ].join("; ")
 
 /**
- * Returns the second policy of a page; a script must satisfy both. The page's own script adds it, with a nonce
- * that it makes itself. Scripts of third parties run only with this nonce, which their loaders set only with
- * a consent grant (quality T-H5, ADR 0018). Scripts of the bot check and of an external consent manager are
- * allowed by their address.
+ * Returns the second policy of a page, without its nonce; a script must satisfy both policies. The page's inline
+ * script makes the nonce and adds the policy. Scripts of third parties run only with this nonce. Their loaders
+ * set it only with a consent grant (quality T-H5, ADR 0018). Scripts of the bot check and of an external consent
+ * manager are allowed by their address.
  */
 export const thirdPartyPolicy = ({ botCheck, consentManager }: ExternalServices) =>
   own("script-src", ...(botCheck?.scripts ?? []), consentManager?.source)

@@ -53,8 +53,8 @@ export interface ShopSettings {
    */
   readonly allowedOrigins?: ReadonlyArray<string>
   /**
-   * How long a shared cache in front of the shop may keep a page of a visitor without cookies, in seconds. 0: only
-   * the visitor's own browser keeps pages.
+   * How long a shared cache in front of the shop may keep a page of a visitor without cookies, in seconds. With 0,
+   * only the visitor's own browser keeps pages.
    */
   readonly pageCacheSeconds: number
   /**

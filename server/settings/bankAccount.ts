@@ -19,7 +19,7 @@ const holderRule = [
 
 const isHolder = Schema.is(BankAccount.fields.holder)
 
-/** The holder of the account: `BANK_HOLDER`, else the retailer. Without both, and for a too long name, it is required. */
+/** Account holder: `BANK_HOLDER`, by default the retailer. Required if that name is missing or over 70 characters. */
 const holder = Config.flatMap(retailerName, (name) =>
   isHolder(name)
     ? Config.map(setting(...holderRule).pipe(optional), (own) => own ?? name)
@@ -30,7 +30,7 @@ const bic = setting("BANK_BIC", Bic, "8 or 11 characters are needed, such as BAN
   optional,
 )
 
-/** The IBAN of the demonstration, for a retailer without an own account. */
+/** The demonstration's account, with the retailer as its holder if the name has at most 70 characters. */
 const example = Config.map(retailerName, (name): BankAccount => {
   const account = ShopAccount.defaultValue()
   return isHolder(name) ? { ...account, holder: name } : account

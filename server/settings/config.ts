@@ -48,7 +48,7 @@ const minFreeDisk = setting(
 
 /**
  * How long a content delivery network or another shared cache may keep pages of visitors without cookies, in
- * seconds.
+ * seconds: 0 to 3600, default 0.
  */
 const pageCacheSeconds = setting(
   "PAGE_CACHE_SECONDS",

@@ -16,14 +16,14 @@ interface Boot {
 
 /**
  * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
- * connection (performance, storefronts). A pointer or key press loads them at once, and a timer after 4 s at
- * the latest. A script that fails to load is requested again every 5 s. Enables the buttons that need
- * JavaScript. Until hydration, clicks on buttons are recorded, except in GET forms with an `action`, and so are
- * changed fields. The server inlines this function as text into the document, so it must not use other modules.
+ * connection (performance, storefronts). A pointer or key press loads them at once; without the load event, a
+ * timer loads them after 4 s. A script that fails to load is requested again after 5 s. Enables the buttons that
+ * need JavaScript. Until hydration, records changed fields and clicks on buttons, except in GET forms with an
+ * `action`. The server inlines this function as text into the document, so it must not use other modules.
  *
- * It also adds a second content security policy with a nonce that it makes itself, so that the document is the
- * same for all visitors. Scripts of third parties run only with this nonce. Their loaders read it from the
- * element of this script, and use it only with the visitor's consent (ADR 0082).
+ * Also adds a second content security policy with a new nonce, so that the document is the same for all
+ * visitors. Scripts of third parties run only with this nonce. Their loaders read the nonce from the element of
+ * this script, and use it only with the visitor's consent (ADR 0082).
  *
  * @param policy the second policy, without the nonce; empty in development, where pages have no policy
  * @param entry the script that hydrates the page
@@ -42,7 +42,7 @@ export const boot = (
     meta.httpEquiv = "Content-Security-Policy"
     meta.content = `${policy} 'nonce-${nonce}'`
     document.head.append(meta)
-    // Only scripts of the page can read the property. The attribute stays empty, so that loaders find the element.
+    // The nonce is a property, which only scripts can read. The empty attribute lets loaders find the element.
     document.currentScript?.setAttribute("nonce", "")
     Object.assign(document.currentScript ?? {}, { nonce })
   }
@@ -62,8 +62,8 @@ export const boot = (
     return script
   }
   const trusted = page.trustedTypes?.createPolicy("heimwerk-boot", { createScriptURL: (path) => path })
-  // The policy allows this script by its hash, and scripts whose elements it adds. It refuses an `import()`
-  // of this script, because the parser has inserted this script (CSP 3, `strict-dynamic`).
+  // The policy allows this script by its hash, and script elements that this script adds. It refuses `import()`
+  // in this script, because the parser has inserted this script (CSP 3, `strict-dynamic`).
   const load = (path: string): Promise<void> =>
     new Promise((resolve) => {
       const script = document.createElement("script")

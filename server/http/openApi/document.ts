@@ -136,7 +136,7 @@ const sourceOf = (operation: Json): SchemaSource => {
  * Makes the OpenAPI document of the HTTP contract: named schemas, summaries, examples, security, the required headers,
  * and the errors that only the server answers.
  *
- * @param title the name of the shop. Default: that of the demonstration
+ * @param title the name of the shop; default: the name of the demonstration shop
  */
 export const makeDocument = (title = defaultBrand.brand): JsonObject => {
   const generated: JsonObject = JSON.parse(JSON.stringify(OpenApi.fromApi(ShopApi)))
