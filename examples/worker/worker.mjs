@@ -4,13 +4,13 @@ const articleId = "45426579"
 
 const escaped = (text = "") => text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`)
 
-/** Joins a template to HTML. Texts are escaped; lists contain HTML. */
+/** Returns the HTML of a template. Texts are escaped. Lists already contain HTML and are joined as they are. */
 const html = (strings, ...values) =>
   String.raw({ raw: strings }, ...values.map((each) => (Array.isArray(each) ? each.join("") : escaped(each))))
 
 const alert = (error) => (error === undefined ? [] : [html`<p role="alert">${error.message}</p>`])
 
-/** Returns the markets nearest to a place with their opening status. */
+/** Returns the nearest markets with distance and opening status as list items, or the reason of a failure. */
 const finder = (found) => {
   if (found === undefined) return []
   if (!found.ok) return alert(found.error)
@@ -19,7 +19,7 @@ const finder = (found) => {
   )
 }
 
-/** Returns name, price, base price, reduction and flags of the article. */
+/** Returns name, price, base price, reduction and flags of the article as HTML, or the reason of a failure. */
 const tile = (answer) => {
   if (!answer.ok) return alert(answer.error)
   const { basePrice, flags, name, price, reduction } = answer.value
@@ -58,7 +58,7 @@ const page = async (shop, near, refusal) => {
     </html>`
 }
 
-/** Adds the pieces of a form. Returns why the shop refuses them, or `undefined`. */
+/** Adds the number of pieces in the form. Returns the error if the shop refuses them, else `undefined`. */
 const add = async (shop, form) => {
   const quantity = Number(form.get("menge"))
   const added = await shop.basket.add({ articleId, quantity, deliveryType: "homeDelivery" })

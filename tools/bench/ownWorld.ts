@@ -1,4 +1,5 @@
-// Writes a world of any size for measuring `heimwerk data import`: node tools/bench/ownWorld.ts FOLDER ARTICLES.
+// Writes a world of any number of articles, to measure `heimwerk data import`.
+// Usage: node tools/bench/ownWorld.ts FOLDER ARTICLES
 import { worldFiles } from "@heimwerk/cli/data/writeWorld.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
@@ -13,7 +14,7 @@ const marketCount = 3
 const { articles, categories, stock } = assortment()
 const stocked = markets(2026).slice(0, marketCount)
 
-/** Returns an article of the demonstration with a number, an EAN and a model name of its own. */
+/** Returns a copy of a demonstration article with a new number, EAN and model name. */
 const copyOf = (index: number) => {
   const article = articles[index % articles.length]
   if (article === undefined) throw new Error("The demonstration has no articles.")

@@ -1,10 +1,10 @@
-/** How much a consumer needs, as its text says. */
+/** Counts of a consumer's source text. */
 export interface Counts {
   /** Lines of code: without empty lines and comments. */
   readonly lines: number
   /** Steps until the consumer works: the comments that begin with `// step: `. */
   readonly steps: number
-  /** Parts that its service does not offer: the comments that begin with `// missing: `. */
+  /** Parts that the consumer's service does not offer: the comments that begin with `// missing: `. */
   readonly missing: ReadonlyArray<string>
 }
 

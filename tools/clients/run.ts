@@ -1,5 +1,6 @@
-// Compares our client with others: installs them in a temporary folder, compiles and bundles the same consumer for
-// each, and writes the table of docs/clients.md. `npm run compare:clients`, after `npm run build`. Needs the network.
+// Compares our client with others: installs all clients in a temporary folder, compiles and bundles the same consumer
+// for each client, and writes the table of docs/clients.md. Needs the network and the packages that `npm run build`
+// makes. Usage: npm run compare:clients
 import { execFileSync } from "node:child_process"
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -15,7 +16,7 @@ const root = join(import.meta.dirname, "..", "..")
 const consumers = join(import.meta.dirname, "consumers")
 const page = join(root, "docs", "clients.md")
 
-/** Name of each consumer in the table, by file. */
+/** Names of the consumers in the table, by the name of their file. */
 const names = {
   heimwerk: "`@heimwerk/adapters/client`",
   openapi: "generated: openapi-typescript 7.13.0, openapi-fetch 0.17.0",
@@ -46,7 +47,7 @@ const compile = (file: string, areLibrariesChecked: boolean) => {
   run("node_modules/.bin/tsc", ...strict, ...modules, "--lib", "es2024,dom,dom.iterable", file)
 }
 
-/** Returns whether the consumer compiles with the declarations of all its libraries checked (`skipLibCheck: false`). */
+/** Returns whether the consumer and the declarations of its libraries compile (`skipLibCheck: false`). */
 const areLibrariesSound = (file: string): boolean => {
   try {
     compile(file, true)

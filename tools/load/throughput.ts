@@ -1,12 +1,12 @@
 /**
- * Measures how many requests a second one instance answers, as a ratio to a bare `node:http` server on the same machine
- * (issue 20). Prints a table with the 50th and 99th percentile of the durations.
+ * Measures the requests per second of one instance, and their ratio to those of a bare `node:http` server on the same
+ * machine (issue 20). Prints a table with this ratio and the 50th and 99th percentile of the durations.
  *
  *     npm run bench:load -- [seconds of each measurement, default 5] [PostgreSQL address, else the embedded database]
  *
  * Needs wrk (Debian package `wrk`) and the built storefront. wrk keeps 16 connections busy. Each kind of request
- * is measured twice, each time right after the bare server, and the table shows the better ratio, which other programs
- * disturbed less. Exits with 1 when a ratio is below its target or a request fails.
+ * is measured twice, each time right after the bare server. The table shows the better ratio, because other programs
+ * disturbed that measurement less. Exits with code 1 if a ratio is below its target or a request fails.
  */
 import { execFile } from "node:child_process"
 import { once } from "node:events"
@@ -27,14 +27,14 @@ const database = process.argv[3]
 const run = promisify(execFile)
 
 /**
- * The rate of the bare server in requests a second on the machine for which the issue states its targets. A target
- * divided by it is the ratio that holds on every machine.
+ * Requests per second of the bare server on the machine for which issue 20 states its targets. A target divided by
+ * this rate is a ratio that holds on every machine.
  */
 const referenceRate = 40_000
 
 /** Measurements of one kind of request. */
 interface Measured {
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number
   /** Durations as wrk prints them, such as `1.20ms`. */
   readonly p50: string
@@ -44,7 +44,7 @@ interface Measured {
 
 const script = join(tmpdir(), `heimwerk-wrk-${process.pid}.lua`)
 
-/** Writes the wrk script that requests the paths one after the other. */
+/** Writes a wrk script that requests the paths in turn. */
 const writeScript = (paths: ReadonlyArray<string>, headers: Readonly<Record<string, string>>) =>
   writeFile(
     script,
@@ -113,7 +113,7 @@ try {
     "garten",
   ]
 
-  /** Name, target in requests a second on the machine of the issue, paths, and cookie. */
+  /** Name, target in requests per second on the machine of issue 20, paths, and cookie. */
   const kinds: ReadonlyArray<readonly [string, number, ReadonlyArray<string>, string?]> = [
     ["home page, no session", 3000, ["/"]],
     ["50 product pages, no session", 3000, products],

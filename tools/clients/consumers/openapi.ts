@@ -13,7 +13,7 @@ const messageOf = (error: unknown): string =>
     ? error.message
     : "Der Shop antwortet gerade nicht. Bitte versuche es noch einmal."
 
-/** Sends a request again after a failure of the network or the shop, twice at most. */
+/** Sends a request. Repeats it after a failure of the network or the shop, at most twice. */
 const fetchWithRetries = async (request: Request): Promise<Response> => {
   for (let retry = 0; ; retry++) {
     const response = await fetch(request.clone()).catch((cause: unknown) => {
