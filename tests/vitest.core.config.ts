@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config"
 
 /**
- * Runs the tests of core only, for their coverage (docs/mutation.md). Three kinds of tests are excluded:
- * tests of other time zones, which run in their own processes, where coverage is not measured; tests that
- * read all sources; and tests over all German places, which take too long.
+ * Runs only the tests of core, to measure their coverage (docs/mutation.md). Excluded are tests that
+ * read all sources, tests over all German places, because they take too long, and tests of other time zones,
+ * because coverage is not measured in their own processes.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

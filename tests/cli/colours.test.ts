@@ -25,7 +25,7 @@ const commands = [
   ["markets", "near", "--help"],
 ]
 
-/** Runs the installed program in a pseudo-terminal of util-linux's `script`, and returns its output. */
+/** Runs the installed program in a pseudo-terminal (`script` of util-linux) and returns its output. */
 const onTerminal = (env: NodeJS.ProcessEnv): string =>
   spawnSync("script", ["-qec", `"${process.execPath}" "${launcher}" markets hours 431`, "/dev/null"], {
     encoding: "utf8",
@@ -34,7 +34,7 @@ const onTerminal = (env: NodeJS.ProcessEnv): string =>
 
 describe("the colours of the command line", () => {
   it.effect.each(commands)(
-    "the answer of heimwerk %s %s %s on a terminal has colours, and without them it is the answer in a pipe",
+    "the answer of heimwerk %s %s %s has colours on a terminal, and has the same text without colours in a pipe",
     (words) =>
       Effect.gen(function* () {
         for (const width of [undefined, 60]) {

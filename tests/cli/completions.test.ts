@@ -18,7 +18,7 @@ const values = (...words: ReadonlyArray<string>) =>
   )
 
 describe("the live values of completions", () => {
-  it.effect("names and numbers of markets come from the typed shop, with a description", () =>
+  it.effect("completions offer names and numbers of the typed shop's markets, with a description", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* ask("complete", "--", "markets", "hours", "Tü")).stdout, "Tübingen\t431")
       assert.includeMembers(yield* values("markets", "show", "43"), ["431", "432"])
@@ -28,7 +28,7 @@ describe("the live values of completions", () => {
     }),
   )
 
-  it.effect("a search word gets the numbers of its articles, and the beginning of a place its name", () =>
+  it.effect("completions offer article numbers for a search word, and place names for a beginning", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("complete", "--", "prices", "explain", "--data", ownDataExample, "brett")
       assert.include(stdout, "500001\tBrett Fichte, gehobelt, 2 m")

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { ask } from "./support/ask.ts"
 
-/** Commands that answer from the demonstration data, so that their examples can run. */
+/** Commands whose examples can run here, because they answer from the demonstration data. */
 const commands = [
   "markets list",
   "markets near",
@@ -29,7 +29,7 @@ const examplesIn = (help: string): ReadonlyArray<ReadonlyArray<string>> =>
 
 describe("the examples in the help texts", () => {
   it.effect.each(commands)(
-    "the help of heimwerk %s has examples, and each of them finds an answer",
+    "the help of heimwerk %s has examples, and each example finds an answer",
     (command) =>
       Effect.gen(function* () {
         // 21.11.2026, 12:00 in Germany: a Saturday with open markets.

@@ -32,7 +32,7 @@ const pages = new Map(
   ]),
 )
 
-/** Returns the places of a page to which links can lead: one for each heading. */
+/** Returns the anchors of a page, one for each heading. */
 const placesOf = (page: string): ReadonlySet<string> =>
   new Set(
     [...page.matchAll(/^#+ (?<title>.+)$/gmu)].map(({ groups }) =>
@@ -65,7 +65,7 @@ describe("the sources of the documentation site", () => {
     )
   })
 
-  it("each link of a page of the site leads to a page, a place of a page or a copied file", () => {
+  it("each link of the site leads to a page, a heading of a page or a copied file", () => {
     const files = new Set(globSync("**/*", { cwd: folder }).map((file) => file.replaceAll("\\", "/")))
     assert.isAbove(links.length, 150)
     assert.deepStrictEqual(
@@ -90,7 +90,7 @@ describe("the sources of the documentation site", () => {
   })
 })
 
-/** Writes a small site with one page more, and returns the defects of the site. */
+/** Writes a small site without defects and these additional files. Returns the defects of the site. */
 const defectsWith = (files: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const site = newFolder()
   const all = {
@@ -109,7 +109,7 @@ const defectsWith = (files: Readonly<Record<string, string>>): ReadonlyArray<str
 }
 
 describe("the check of the documentation site", () => {
-  it("a site whose pages load only own files and link to existing places has no defects", () => {
+  it("the site check finds no defects in a site that loads only its own files and has only links to existing ids", () => {
     assert.deepStrictEqual(defectsWith({}), [])
   })
 
@@ -119,12 +119,12 @@ describe("the check of the documentation site", () => {
     ['<script src="https://cdn.example/a.js"></script>', "loads https://cdn.example/a.js"],
     ['<link rel="stylesheet" href="//cdn.example/a.css" />', "loads //cdn.example/a.css"],
     ['<img alt="" src="https://cdn.example/a.png" />', "loads https://cdn.example/a.png"],
-  ])("a page with %s has one defect", (html, defect) => {
+  ])("the site check finds one defect in a page with %s", (html, defect) => {
     assert.deepStrictEqual(defectsWith({ "b.html": html }), [`b.html ${defect}`])
   })
 
   it.each(['@import "https://fonts.example/a.css";', "a { src: url(https://fonts.example/a.css) }"])(
-    "a style sheet with %s has one defect",
+    "the site check finds one defect in a style sheet with %s",
     (css) => {
       assert.deepStrictEqual(defectsWith({ "b.css": css }), ["b.css loads https://fonts.example/a.css"])
     },

@@ -24,7 +24,7 @@ const built = ["vue", "svelte"]
 
 const names = [...built, "elements", "react", "worker"]
 
-/** A running example. With `hasForms`, a press of Enter submits the search to the example's server. */
+/** A running example. With `hasForms`, the Enter key submits the search form to the example's server. */
 interface Example {
   readonly address: string
   readonly hasForms?: boolean
@@ -40,7 +40,7 @@ const keep = (name: string, { address, close }: Served, example: Partial<Example
 
 beforeAll(async () => {
   const shop = inject("origin")
-  // Vitest sets NODE_ENV to `test`, and Vite then builds for development.
+  // Vitest sets NODE_ENV to `test`. With this value, Vite builds for development.
   vi.stubEnv("NODE_ENV", "production")
   installExamples()
   for (const name of built) await buildWithVite(name, shop)

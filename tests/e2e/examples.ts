@@ -10,7 +10,7 @@ import { build } from "vite"
 
 import { root } from "../architecture/sources.ts"
 
-/** A copy of the examples beside the packages of the last build, as if npm had installed these. */
+/** Folder with a copy of the examples and the packages of the last build in `node_modules`. */
 const folder = join(root, ".build", "examples")
 
 /** Copies the examples and the built packages, without declarations and source maps. */
@@ -66,7 +66,7 @@ const serve = async (port: number, listener: RequestListener): Promise<Served> =
 /**
  * Serves files at an origin of this machine.
  *
- * @param folders the folder of each first segment of a path
+ * @param folders the folder to serve, by the first segment of a request's path
  */
 export const serveFolders = (origin: string, folders: Readonly<Record<string, string>>): Promise<Served> =>
   serve(Number(new URL(origin).port), (request, response) => {
@@ -112,7 +112,7 @@ interface Worker {
   }
 }
 
-/** Runs the worker behind a server of this machine, which takes the place of the platform. */
+/** Runs the worker behind a Node server, which replaces the worker platform. */
 export const startWorker = async (shopOrigin: string): Promise<Served> => {
   const file = pathToFileURL(join(folder, "worker", "worker.mjs")).href
   const worker: Worker = await import(/* @vite-ignore */ file)
@@ -132,7 +132,7 @@ export const startWorker = async (shopOrigin: string): Promise<Served> => {
   })
 }
 
-/** The number of lines of an example's own files. Its README and the files that are built do not count. */
+/** Returns the number of lines of an example's files. README and built files do not count. */
 export const linesOf = (name: string): number =>
   globSync("**/*.{css,html,js,jsx,mjs,svelte,vue}", { cwd: join(root, "examples", name) })
     .map(

@@ -9,7 +9,7 @@ declare module "vitest" {
     origin: string
     /** Data folder of the tested shop, which also contains the sent mails. */
     dataDir: string
-    /** The other origin whose pages may call the tested shop. Nothing listens there until a test does. */
+    /** The other origin whose pages may call the tested shop. No server listens there until a test starts one. */
     frontOrigin: string
   }
 }

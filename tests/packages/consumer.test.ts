@@ -32,10 +32,10 @@ describe("a project outside the repository with the packages installed", () => {
   })
 })
 
-/** The end of a worker's script: it sends the answers of the program for its origin. */
+/** End of a worker's script: runs the program for the worker's origin and posts its answers. */
 const postAnswers = "answers(self.origin).then((all) => postMessage(all))"
 
-/** Starts a worker with a script, in the page, and returns its first message. */
+/** Starts a worker with this script, and returns the worker's first message. Runs in the page. */
 const answersOfWorker = (script: string) =>
   new Promise((resolve, reject) => {
     const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }))

@@ -163,7 +163,7 @@ describe("the client on a server", () => {
   })
 })
 
-/** Runs a program as on a page of the origin. Without origin, as in Deno, which declares `location` without a value. */
+/** Runs a program as on a page of the origin. Without an origin, `location` exists but is undefined, as in Deno. */
 const onPage = async (origin: string | undefined, program: () => Promise<void>) => {
   const value = origin === undefined ? undefined : new URL(origin)
   Object.defineProperty(globalThis, "location", { value, configurable: true })
@@ -210,7 +210,7 @@ describe("the client in Deno", () => {
 })
 
 describe("stores of the client", () => {
-  it("the store of the latest call keeps the answer to the last query when the answer to an earlier one comes later", async () => {
+  it("the store of the latest call keeps the answer to the last query when the answer to an earlier query comes later", async () => {
     const answers = new Map<string, (value: string) => void>()
     const store = latestStore(
       (query: string) =>
@@ -236,7 +236,7 @@ describe("stores of the client", () => {
     assert.deepStrictEqual(store.get(), { isLoading: false, value: undefined, error: undefined })
   })
 
-  it("the store of a client call shows the answer that a server has already got, and requests nothing until load is called", async () => {
+  it("the store of a client call shows the first answer that it gets from server rendering, and requests nothing until load is called", async () => {
     const { fetch, requests } = recording(() => Response.json({ markets: [] }))
     const shop = createShop({ ...address, fetch }, { markets })
     const rendered = { ok: false, error: { code: "Unavailable", message: "closed" } } as const

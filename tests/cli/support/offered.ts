@@ -16,8 +16,8 @@ export type Shell = "bash" | "zsh" | "fish"
 export const hasShell = (shell: Shell): boolean => spawnSync(shell, ["--version"]).status === 0
 
 /**
- * Programs that complete a command line in each shell, for the words of their arguments. They print the offered values,
- * one per line; the program for zsh prints the words of the line after Tab.
+ * A program for each shell that completes the words of its arguments. The programs for Bash and fish print the offered
+ * values, one per line. The program for zsh prints the words of the completed line.
  */
 const programs: Readonly<Record<Shell, string>> = {
   // Calls the completion function as Bash does after Tab.
@@ -27,7 +27,7 @@ const programs: Readonly<Record<Shell, string>> = {
     handler="$(complete -p heimwerk | sed 's/.*-F \\([^ ]*\\).*/\\1/')"
     "$handler" heimwerk "\${COMP_WORDS[COMP_CWORD]}" "\${COMP_WORDS[COMP_CWORD-1]}"
     printf '%s\\n' "\${COMPREPLY[@]}"`,
-  // Types the line, Tab and Enter on a pseudo-terminal, where the command prints its words.
+  // Types the line, Tab and Enter on a pseudo-terminal. There `heimwerk` is a function that prints its arguments.
   zsh: `
     zmodload zsh/zpty
     zpty shell zsh -f -i
@@ -57,10 +57,10 @@ const environment = Effect.fnUntraced(function* (dataDir: string, shell: Shell) 
 })
 
 /**
- * Returns what a real shell with the generated script offers after the typed words, the last of which is unfinished. For
- * zsh it returns the words of the completed line.
+ * Returns the values that a real shell with the generated script offers for the last of the typed words. For zsh,
+ * returns the words of the completed line.
  *
- * @param dataDir the data directory of the shop, which may not exist
+ * @param dataDir the data directory of the shop; it need not exist
  */
 export const offeredIn = Effect.fnUntraced(function* (
   shell: Shell,
@@ -68,7 +68,7 @@ export const offeredIn = Effect.fnUntraced(function* (
   ...words: ReadonlyArray<string>
 ) {
   const env = yield* environment(dataDir, shell)
-  // Fish has no name before the arguments of a program.
+  // Other shells take the first argument after the program as its name (`$0`). Fish does not.
   const args = shell === "fish" ? ["--no-config", "-c", programs.fish] : ["-c", programs[shell], shell]
   const { stdout } = yield* Effect.promise(() =>
     promisify(execFile)(shell, [...args, ...words], { encoding: "utf8", env }),
@@ -79,6 +79,6 @@ export const offeredIn = Effect.fnUntraced(function* (
     .filter((line) => line !== "")
 })
 
-/** Returns what a real Bash offers, as `offeredIn` does. */
+/** Returns the values that a real Bash offers for the last of the typed words. */
 export const offered = (dataDir: string, ...words: ReadonlyArray<string>) =>
   offeredIn("bash", dataDir, ...words)

@@ -27,7 +27,7 @@ describe("the status of a market", () => {
     ["2026-11-21", 60],
     ["2026-12-24", 719],
     ["2026-12-24", 720],
-  ] as const)("the status of a market on %s at minute %i is that of a wall clock", (date, minute) => {
+  ] as const)("the status of a market on %s at minute %i agrees with a wall clock", (date, minute) => {
     const asked = at(date, minute)
     const { epochMillis } = asked.time
     for (const hours of Object.values(hourVariants)) {
@@ -57,7 +57,7 @@ describe("the status of a market", () => {
     }
   })
 
-  it("the status of a market on a whole day is the opening hours of the day, without a closing time", () => {
+  it("the status of a market on a whole day names the opening hours of the day, and no closing time", () => {
     assert.deepStrictEqual(marketStatus(market, day("2026-12-24")), {
       id: "520",
       name: "Köln-Ehrenfeld",
@@ -72,7 +72,7 @@ describe("the status of a market", () => {
     })
   })
 
-  it("the status on a whole day names no closing time, even if the market is open at midnight", () => {
+  it("the status of a market on a whole day names no closing time, even if the market is open at midnight", () => {
     const all = Array.from({ length: 7 }, (_, index) => ({
       isodate: index + 1,
       label: "",

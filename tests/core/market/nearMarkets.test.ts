@@ -12,7 +12,7 @@ import { expectedNext, expectedStatus, wall } from "../../support/oracles/openin
 import { markets } from "../../support/world/markets.ts"
 
 const variants = Object.values(hourVariants)
-/** The markets of the small world, each with other opening hours than its neighbours in the list. */
+/** The markets of the small world. Markets next to each other in the list have different opening hours. */
 const mixed: ReadonlyArray<Market> = markets.map((market, index) => ({
   ...market,
   ...variants[index % variants.length],
@@ -31,7 +31,7 @@ const moments = [
   at("2026-12-25", 720),
 ].map((asked) => ({
   asked,
-  /** The status of each market by a wall clock. */
+  /** The expected status of each market, computed with a wall clock. */
   statuses: mixed.map(({ geoPoint, id, name, ...hours }) => ({
     geoPoint,
     id,
@@ -50,7 +50,7 @@ const byDistance = ({ statuses }: (typeof moments)[number], point: GeoPoint): Re
     })
     .toSorted((a, b) => a.distanceKm - b.distanceKm)
 
-/** Returns the sentence about the market that opens first; empty if no market opens. */
+/** Returns the sentence about the market that opens first. The text is empty if no market opens. */
 const expectedFirst = (candidates: ReadonlyArray<NearMarket>): string => {
   const openings = candidates.map(({ next = Infinity }) => next)
   const earliest = Math.min(...openings)
@@ -73,7 +73,7 @@ const unopened: Market[] = markets.map((market) => ({
 }))
 
 describe("markets near a position", () => {
-  it("the markets near a position are the nearest ones, or the nearest open ones, with the status of a wall clock", () => {
+  it("the search near a position returns the nearest markets, or the nearest open markets, with the status that a wall clock gives", () => {
     fc.assert(
       fc.property(
         points,
@@ -98,7 +98,7 @@ describe("markets near a position", () => {
     )
   })
 
-  it("of the markets near a position that open at the same time, the remark names the nearest", () => {
+  it("if several markets near a position open first at the same time, the remark names the nearest of them", () => {
     const { markets: found, remark } = nearMarkets(markets, cologne, at("2026-11-21", 1110), {
       limit: 3,
       isOpen: false,

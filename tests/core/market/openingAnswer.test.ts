@@ -57,7 +57,7 @@ describe("openingAnswer", () => {
     )
   })
 
-  it("the status on a whole day without opening hours is 'geschlossen'", () => {
+  it("the status of a market on a whole day without opening hours is 'geschlossen'", () => {
     const { open, status } = openingAnswer(market, day("2026-11-22"))
     assert.deepStrictEqual([open, status], [false, "geschlossen"])
   })

@@ -101,7 +101,7 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("a refund names the member of staff who decided it, and a refund of the shop names nobody", () => {
+  it("a refund names the member of staff who decided it; a refund that the shop makes itself names no one", () => {
     assert.deepStrictEqual(
       [withRefund(paid, 500, 1, "anna"), withDueRefund(cancelled(), 1)].map(({ refunds = [] }) =>
         refunds.map(({ by }) => by),
@@ -114,7 +114,7 @@ describe("the refunds of an order", () => {
     [0, true],
     [1, false],
   ])(
-    "an order with a refund of %i cents is paid online, as long as its payments cover its cost: %s",
+    "an order that is paid exactly counts as paid online after a refund of %i cents: %s",
     (cents, isPaid) => {
       assert.strictEqual(isPaidOnline(withRefund(paid, cents, 1)), isPaid)
     },

@@ -9,7 +9,7 @@ const cents = fc.integer({ min: 1, max: 300_00 }).map(toCents)
 const amount = fc.option(cents, { nil: undefined })
 
 describe("the results of the price rules for an article", () => {
-  it("only an offer below the lowest price of the last 30 days is announced, with the saving and the flags of exact arithmetic", () => {
+  it("only an offer below the lowest price of the last 30 days is announced, and saving and flags agree with exact arithmetic", () => {
     fc.assert(
       fc.property(cents, amount, amount, fc.boolean(), (regular, special, lowest30, isBestseller) => {
         const {

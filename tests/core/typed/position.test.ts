@@ -97,7 +97,7 @@ describe("the position of found places", () => {
     )
   })
 
-  it("a search for a typed position asks for the best place and 4 others", () => {
+  it("a search for a typed position asks for 5 places: the best one and 4 others", () => {
     assert.strictEqual(positionPlaces, 5)
   })
 })

@@ -5,7 +5,7 @@ export interface Cell {
   readonly check: string
   /** Program and version in which the check runs, for example `Node 24.21.0`. */
   readonly environment: string
-  /** What was found, for example `96 of 99`. Missing in a test that failed before. */
+  /** Result of the check, for example `96 of 99`. Missing if the test failed before it had a result. */
   readonly found?: string
 }
 
@@ -15,7 +15,7 @@ declare module "vitest" {
   }
 }
 
-/** Adds a row to the table. A test calls it again to add its result. */
+/** Sets the table row of a test. A second call replaces the row, for example to add the result. */
 export const showCell = ({ task }: Pick<TestContext, "task">, cell: Cell): void => {
   task.meta.cell = cell
 }

@@ -2,7 +2,7 @@ import { libraries } from "../../../scripts/packages/published.ts"
 import { outputOf } from "./command.ts"
 import { subPathsOf } from "./installed.ts"
 
-/** The ways in which a program gets a module: `import` of ES modules or `require` of CommonJS. */
+/** How a program loads a module: `import` of ES modules or `require` of CommonJS. */
 export const ways = ["import", "require"] as const
 
 export type Way = (typeof ways)[number]
@@ -10,9 +10,9 @@ export type Way = (typeof ways)[number]
 const inputType = { import: "module", require: "commonjs" } as const
 
 /**
- * Loads modules in one process of Node, each after the other, and returns those that fail.
+ * Loads modules one after the other in one process of Node. Returns the modules that fail to load.
  *
- * @param node the program, for example `node` or the path of another version
+ * @param node the Node program, for example `node` or the path of another version
  */
 export const failingModules = async (
   node: string,
@@ -30,7 +30,7 @@ export const failingModules = async (
   return JSON.parse(await outputOf(folder, node, `--input-type=${inputType[way]}`, "--eval", script))
 }
 
-/** Returns the modules of all sub-paths of the installed libraries, for example `@heimwerk/core/price`. */
+/** Returns the module names of all sub-paths of the installed libraries, for example `@heimwerk/core/price`. */
 export const allModules = (folder: string): ReadonlyArray<string> =>
   libraries.flatMap(({ name }) =>
     [...subPathsOf(folder, name).keys()].map((subPath) => `@heimwerk/${name}/${subPath}`),

@@ -8,7 +8,7 @@ const line = (cells: ReadonlyArray<string>, widths: ReadonlyArray<number>): stri
     .join("  ")
     .trimEnd()
 
-/** Prints a table of the tests that have a cell, in the order of the tests. */
+/** Prints a table with one row for each test that called `showCell`, in the order of the tests. */
 export default class TableReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>): void {
     const rows = modules.flatMap((module) =>

@@ -15,7 +15,7 @@ import { nodes } from "./nodes.ts"
 
 const folder = inject("equippedConsumer")
 
-/** The sub-paths that the manual reserves for Node 24. */
+/** The sub-paths of the adapters that need Node 24, as the manual says. */
 const needNode24 = [
   ...readFileSync(join(installed(folder, "adapters"), "README.md"), "utf8").matchAll(
     /^\| `(?<subPath>\/[^`]+)`.*Node 24/gmu,
@@ -47,7 +47,7 @@ describe.each(nodes)("the packages in Node $version", ({ program, version }) => 
   })
 })
 
-/** Compiles the program of the consumer to a file that gets the packages with `import` or `require`. */
+/** Compiles the consumer's program to a file that loads the packages with `import` or `require`. Returns the file. */
 const compile = async (way: (typeof ways)[number]): Promise<string> => {
   const outfile = join(folder, way === "import" ? "node.mjs" : "node.cjs")
   await build({

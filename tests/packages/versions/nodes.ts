@@ -5,20 +5,20 @@ import { delimiter, join } from "node:path"
 import { root } from "../../architecture/sources.ts"
 import { command, outputOf } from "../support/command.ts"
 
-/** The oldest Node that the packages support, if the machine has no Node 20 of its own. */
+/** Version that is installed if PATH has no Node 20, the oldest supported major version. */
 const oldest = "20.20.2"
 
-/** A Node program. */
+/** A Node program and its version. */
 export interface Node {
   readonly program: string
-  /** `20.20.2` */
+  /** Version without `v`, for example `20.20.2`. */
   readonly version: string
 }
 
 const versionOf = async (program: string): Promise<string> =>
   (await command(root, program, "--version")).stdout.trim().slice(1)
 
-/** Installs Node 20 below `.cache` from the package of npm that contains the program for this machine. */
+/** Installs Node 20 below `.cache`, from the npm package that contains the program for this machine. */
 const installOldest = async (): Promise<Node> => {
   const system = platform() === "win32" ? "win" : platform()
   const name = `node-${system}-${arch()}`
@@ -39,7 +39,7 @@ const findOldest = async (): Promise<Node> => {
   return installOldest()
 }
 
-/** The oldest supported Node and the Node of this repository. */
+/** A Node of the oldest supported version, and the Node that runs the tests. */
 export const nodes: ReadonlyArray<Node> = [
   await findOldest(),
   { program: process.execPath, version: process.versions.node },

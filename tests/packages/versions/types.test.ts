@@ -10,7 +10,7 @@ import { allModules } from "../support/load.ts"
 
 const folder = inject("equippedConsumer")
 
-/** The compilers: the oldest supported one, which TypeDoc uses too, and that of this repository. */
+/** The compilers: the oldest supported compiler, which TypeDoc also uses, and the compiler of this repository. */
 const compilers = ["scripts/api/node_modules/typescript", "node_modules/typescript"].map((path) => {
   const { version }: { readonly version: string } = JSON.parse(
     readFileSync(join(root, path, "package.json"), "utf8"),
@@ -19,8 +19,8 @@ const compilers = ["scripts/api/node_modules/typescript", "node_modules/typescri
 })
 
 /**
- * How a compiler finds modules. In Node a CommonJS file (`.cts`) gets the packages with `require`. The
- * declarations of the packages and of Effect are checked, too (`skipLibCheck: false`).
+ * The ways in which a compiler finds modules. With `NodeNext`, a CommonJS file (`.cts`) loads the packages with
+ * `require`.
  */
 const resolutions = [
   { name: "import and require in Node", options: { module: "NodeNext" }, files: ["all.ts", "all.cts"] },
@@ -35,7 +35,10 @@ const modules = allModules(folder)
 const everything = modules.map((each, index) => `export * as module${index} from "${each}"\n`).join("")
 for (const file of ["all.ts", "all.cts"]) writeFileSync(join(folder, file), everything)
 
-/** Checks files with a compiler under the strict options of the consumer. Fails with the errors that it finds. */
+/**
+ * Compiles files with the strict options of the consumer and `skipLibCheck: false`, which also checks the declarations
+ * of the packages and of Effect. Fails with the compiler's errors.
+ */
 const check = async (
   program: string,
   { files, options }: Pick<(typeof resolutions)[number], "files" | "options">,

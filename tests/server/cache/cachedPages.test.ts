@@ -63,7 +63,7 @@ const consents = (hasDecided: boolean, ...services: ReadonlyArray<GatedService>)
 const open = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   Effect.flatMap(MemoryShop, ({ origin }) => Effect.promise(() => send(origin, path, { headers })))
 
-/** Returns everything in an answer that the page's security and text depend on. */
+/** Returns the content security policy and the text of an answer, as one text to compare. */
 const whole = ({ headers, text }: Answer) => `${headers["content-security-policy"]} ${text}`
 
 const rendersOf = <A, E, R>(effect: Effect.Effect<A, E, R>) =>

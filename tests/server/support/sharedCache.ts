@@ -16,7 +16,7 @@ export const nginxProgram: string | undefined = ["/usr/sbin", ...(process.env["P
   .map((folder) => join(folder, "nginx"))
   .find((program) => existsSync(program))
 
-/** Writes the configuration of nginx in front of a shop: in a folder, listening on a port. */
+/** Returns the text of an nginx configuration: files in the folder, requests on the port, answers from the shop. */
 type Configuration = (folder: string, port: number, shop: string) => string
 
 /**
@@ -52,7 +52,7 @@ http {
 }
 `
 
-/** Configuration of the cache that `deploy/nginx.conf` describes, in front of one shop. */
+/** The configuration of `deploy/nginx.conf`, adapted to one shop and the folder. */
 const deployedCache: Configuration = (folder, port, shop) =>
   (process.getuid?.() === 0 ? "user root;\ndaemon off;\n" : "daemon off;\n") +
   readFileSync(join(root, "deploy/nginx.conf"), "utf8")
@@ -88,7 +88,7 @@ const start = async (program: string, shop: string, configuration: Configuration
   }
 }
 
-/** Starts a proxy with a cache in front of a shop, on a free port, until the scope closes. Returns its origin. */
+/** Starts a caching proxy for a shop on a free port and returns its origin. It stops with the scope. */
 const proxied = (configuration: Configuration) => (shop: string) =>
   Effect.map(
     Effect.acquireRelease(
@@ -102,8 +102,8 @@ const proxied = (configuration: Configuration) => (shop: string) =>
     ({ origin }) => origin,
   )
 
-/** A cache that stores everything that `Cache-Control` and `Vary` allow. */
+/** Starts a cache that stores everything that `Cache-Control` and `Vary` allow. */
 export const sharedCache = proxied(strictCache)
 
-/** The cache of `deploy/nginx.conf`. */
+/** Starts the cache of `deploy/nginx.conf`. */
 export const cacheOfDeployment = proxied(deployedCache)

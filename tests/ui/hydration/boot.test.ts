@@ -9,7 +9,7 @@ const moduleOf = (name: string) => `data:text/javascript,globalThis.evaluated.pu
 const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => href)
 
-/** happy-dom runs no scripts. It reports that each script of the page has been loaded. */
+// happy-dom runs no scripts. With this setting it dispatches a load event for each script element.
 beforeAll(() => {
   Object.assign(Reflect.get(window, "happyDOM").settings, { handleDisabledFileLoadingAsSuccess: true })
 })
