@@ -12,8 +12,9 @@ const isChosen = (id: string, only: CheckOptions["only"]): boolean =>
   only === undefined || only.some((name) => id === name || id.startsWith(`${name}.`))
 
 /**
- * Checks whether a backend answers as the HTTP contract says. The promise never rejects: a backend that does not answer
- * fails every check. With `write`, checks also send commands as new visitors, and empty the visitors' lists at the end.
+ * Checks whether a backend answers as the HTTP contract says. A backend that does not answer fails every check. The
+ * promise rejects only if `origin` is not a URL. With `write`, checks also send commands as new visitors, and empty the
+ * visitors' lists at the end.
  */
 export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<CheckResult>> =>
   makeBackend(options).pipe(

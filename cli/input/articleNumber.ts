@@ -10,7 +10,7 @@ export const articleNumber = Argument.String("Artikelnummer").pipe(
   Argument.withDescription("6 bis 10 Ziffern, zum Beispiel aus heimwerk products search"),
 )
 
-/** Decodes a typed article number. For words, the error names the command that finds the number. */
+/** Decodes a typed article number. If the text has letters, the error names the command that finds the number. */
 export const decodeArticle = (typed: string) =>
   /\p{L}/u.test(typed)
     ? Effect.fail(

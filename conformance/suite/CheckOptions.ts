@@ -4,7 +4,10 @@ import type { ShopAddress } from "@heimwerk/adapters/http/client.ts"
 export interface CheckOptions extends ShopAddress {
   /** Whether to run the checks that send commands. Default: false, so that nothing changes. */
   readonly write?: boolean
-  /** Run only checks whose id is one of these, or begins with one of these and a dot. Default: all checks. */
+  /**
+   * Names of checks, or their part before the dot. Only these checks run. An unknown name selects no check.
+   * Default: all checks.
+   */
   readonly only?: ReadonlyArray<string>
 }
 
