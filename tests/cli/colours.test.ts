@@ -47,7 +47,7 @@ describe("the colours of the command line", () => {
       }),
   )
 
-  it.effect("an open market is green, a closed market and an error are red", () =>
+  it.effect("the command line shows an open market in green, and a closed market and an error in red", () =>
     Effect.gen(function* () {
       const open = yield* terminal(ask("markets", "hours", "431", "--at", "21.11.2026 12 Uhr"))
       assert.include(open.stdout, "\u001B[32mJa, geöffnet bis 18:00 Uhr (Samstag 21.11.2026)\u001B[39m")
@@ -57,7 +57,7 @@ describe("the colours of the command line", () => {
     }),
   )
 
-  it.effect.each(["--json", "--csv"])("the answer with %s has no colours on a terminal", (format) =>
+  it.effect.each(["--json", "--csv"])("an answer with %s has no colours, even on a terminal", (format) =>
     Effect.gen(function* () {
       const { stdout } = yield* terminal(ask(...near, format))
       assert.strictEqual(stdout, (yield* ask(...near, format)).stdout)

@@ -42,13 +42,13 @@ describe("the live values of completions", () => {
     ["orders", "list", ""],
     ["markets", "hours", "--at", "2"],
     [""],
-  ])("the words %j have no live values", (words) =>
+  ])("completions offer no live values for the words %j", (words) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("complete", "--", ...words), { code: 0, stdout: "", stderr: [] })
     }),
   )
 
-  it.effect("the help does not list the command that the shells call", () =>
+  it.effect("the help does not list the command complete, which completion scripts call", () =>
     Effect.gen(function* () {
       assert.notInclude((yield* ask("--help")).stdout, "complete")
     }),
@@ -62,7 +62,7 @@ describe("the completions of heimwerk in Bash", () => {
     }),
   )
 
-  it.live("Bash lists the article numbers for a search word and keeps the word by a blank entry", () =>
+  it.live("Bash lists the article numbers for a search word, with a blank entry that keeps the word", () =>
     Effect.gen(function* () {
       const offers = yield* offered(nowhere, "products", "show", "--data", ownDataExample, "brett")
       assert.includeMembers([...offers], ["500001", "500002", " "])

@@ -21,7 +21,7 @@ describe("docs/conformance.md", () => {
     )
   })
 
-  it("each check has its own name", () => {
+  it("each conformance check has a unique name", () => {
     assert.strictEqual(new Set(checks.map(({ id }) => id)).size, checks.length)
   })
 

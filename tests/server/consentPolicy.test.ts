@@ -119,7 +119,7 @@ layer(
 })
 
 layer(MemoryShop.layer({ stage: "prod" }), { excludeTestServices: true })("a page in production", (it) => {
-  it.effect("the page names the stage of the shop, by which the browser reads consents", () =>
+  it.effect("a page in production names the stage, which the browser needs to read consents", () =>
     Effect.gen(function* () {
       const { text } = yield* open()
       assert.include(text, '<meta name="heimwerk-stage" content="prod">')

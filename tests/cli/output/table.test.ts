@@ -11,7 +11,7 @@ const columns = [
   { title: "Preis", align: "right" },
 ] as const
 
-/** Returns a table as a pipe gets it. */
+/** Returns a table without ANSI codes, as in a pipe. */
 const plain = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray<Cell>>, screen?: number) =>
   stripVTControlCharacters(table(columns, rows, screen))
 
@@ -76,7 +76,7 @@ describe("the table output", () => {
     assert.notMatch(shown.replaceAll("\n", ""), /[\p{Cc}\p{Cf}]/u)
   })
 
-  it("a table colours its headings and styled cells, but neither their padding nor the shortened rest", () => {
+  it("a table colours the text of headings and styled cells, even if the text is shortened, but not the padding", () => {
     assert.strictEqual(
       table(columns, [["1", { text: "Akku-Bohrschrauber", style: "good" }, "9,99 €"]], 5),
       [

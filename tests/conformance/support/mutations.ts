@@ -18,7 +18,7 @@ export const replaced =
   (answered: Answered, sent: Sent): Answered =>
     isFor(sent, start) ? { ...answered, text: answered.text.replace(pattern, replacement) } : answered
 
-/** Replaces a status, and the body if one is given. */
+/** Replaces the status of answers, and the body if a body is given. */
 export const status =
   (start: string, from: number, to: number, text?: string) =>
   (answered: Answered, sent: Sent): Answered =>
@@ -54,7 +54,7 @@ export const without =
     return isFor(sent, start) ? { ...sent, headers } : sent
   }
 
-/** Makes each request look as if a page of the shop had sent it. */
+/** Adds the headers of a page of the shop to requests. */
 export const trusted =
   (start: string) =>
   (sent: Sent): Sent =>

@@ -149,7 +149,7 @@ describe("markets near a position", () => {
     )
   })
 
-  it("the status of near markets on a whole day is the opening hours of the day", () => {
+  it("the status of near markets on a whole day names the opening hours of the day", () => {
     const wholeDay = { ...at("2026-12-24", 0), isWholeDay: true }
     const { markets: found } = nearMarkets(markets, cologne, wholeDay, { limit: 1, isOpen: true })
     assert.deepStrictEqual(

@@ -12,7 +12,7 @@ import { ask, askJson } from "../../support/ask.ts"
 const saturday = "2026-11-21T10:30"
 const christmas = "2026-12-25T12:00"
 
-/** The expected answer at a time of the year 2026. */
+/** Returns the expected markets. `date` is a date of 2026, `minute` is the minute of that day. */
 const expectedNear = (point: GeoPoint, limit: number, date: string, minute: number) => {
   const asked = { time: berlinTime(berlinInstant(date, minute)), isWholeDay: false }
   const { markets: found } = nearMarkets(markets(2026), { name: "", point }, asked, { limit, isOpen: false })
