@@ -13,11 +13,13 @@ const isChosen = (id: string, only: CheckOptions["only"]): boolean =>
 
 /**
  * Checks whether a backend answers as the HTTP contract says. A backend that does not answer fails every check. The
- * promise rejects only if `origin` is not a URL. With `write`, checks also send commands as new visitors, and empty the
+ * promise rejects if `origin` is not a URL, or if a name in `only` is unknown. With `write`, checks also send commands as new visitors, and empty the
  * visitors' lists at the end.
  */
-export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<CheckResult>> =>
-  makeBackend(options).pipe(
+export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<CheckResult>> => {
+  const unknown = options.only?.filter((name) => !checks.some(({ id }) => isChosen(id, [name]))) ?? []
+  if (unknown.length > 0) return Promise.reject(new Error(`There is no check named ${unknown.join(", ")}.`))
+  return makeBackend(options).pipe(
     Effect.flatMap((backend) =>
       runChecks(
         backend,
@@ -29,3 +31,4 @@ export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<Check
     Effect.provide(FetchHttpClient.layer),
     Effect.runPromise,
   )
+}

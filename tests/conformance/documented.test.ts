@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
+import { checkBackend } from "@heimwerk/conformance/check.ts"
 import { checks } from "@heimwerk/conformance/checks/all.ts"
 
 import { root } from "../architecture/sources.ts"
@@ -19,6 +20,12 @@ describe("docs/conformance.md", () => {
       rows,
       checks.map(({ id, rule, title, writes }) => [id, title, rule, writes === true ? "yes" : ""]),
     )
+  })
+
+  it("checkBackend rejects an unknown name of a check before it sends a request", async () => {
+    const options = { origin: "http://127.0.0.1:9", brand: "heimwerk", only: ["basket", "baskets"] } as const
+    const cause: unknown = await checkBackend(options).catch((error: unknown) => error)
+    assert.strictEqual(String(cause), "Error: There is no check named baskets.")
   })
 
   it("each conformance check has a unique name", () => {

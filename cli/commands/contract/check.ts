@@ -72,19 +72,19 @@ export const check = Command.make(
       return yield* new NoAnswer({ message: `Der Shop unter ${origin} ist nicht erreichbar (${answer}).` })
     const { checkBackend } = yield* Effect.promise(() => import("@heimwerk/conformance/check.ts"))
     const names = Option.map(only, (text) => text.split(",").map((name) => name.trim()))
-    const results = yield* Effect.promise(() =>
-      checkBackend({
-        origin,
-        brand,
-        channel,
-        write,
-        ...(Option.isSome(names) ? { only: names.value } : {}),
-      }),
-    )
+    const results = yield* Effect.tryPromise({
+      try: () =>
+        checkBackend({
+          origin,
+          brand,
+          channel,
+          write,
+          ...(Option.isSome(names) ? { only: names.value } : {}),
+        }),
+      catch: () => new WrongUse({ message: "Eine Prüfung mit diesem Namen gibt es nicht." }),
+    })
     if (results.length === 0)
-      return yield* new NoAnswer({
-        message: "Eine Prüfung mit diesem Namen gibt es nicht; viele brauchen --write.",
-      })
+      return yield* new WrongUse({ message: "Die gewählten Prüfungen brauchen --write." })
     if (format === "junit") {
       const { junitReport } = yield* Effect.promise(() => import("@heimwerk/conformance/junit.ts"))
       yield* Console.log(junitReport(results))

@@ -70,7 +70,7 @@ describe("heimwerk contract check", () => {
   )
 
   it.live(
-    "the contract check fails without an address, for an unreachable backend and for an unknown name",
+    "the contract check fails without an address, for an unreachable backend, for an unknown name, and for checks that need --write",
     () =>
       Effect.gen(function* () {
         const missing = yield* ask("contract", "check")
@@ -80,9 +80,15 @@ describe("heimwerk contract check", () => {
         assert.match(silent.stderr.join(), /^Der Shop unter http:\/\/127\.0\.0\.1:9 ist nicht erreichbar/u)
         const { origin } = yield* MemoryShop
         const unknown = yield* check(origin, "--only", "gibt-es-nicht")
-        assert.deepStrictEqual(unknown.stderr, [
-          "Eine Prüfung mit diesem Namen gibt es nicht; viele brauchen --write.",
-        ])
+        assert.deepStrictEqual(
+          [unknown.code, unknown.stderr],
+          [2, ["Eine Prüfung mit diesem Namen gibt es nicht."]],
+        )
+        const writing = yield* check(origin, "--only", "basket.sums")
+        assert.deepStrictEqual(
+          [writing.code, writing.stderr],
+          [2, ["Die gewählten Prüfungen brauchen --write."]],
+        )
       }).pipe(Effect.provide(MemoryShop.layer()), Effect.scoped),
   )
 })
