@@ -1,4 +1,5 @@
 import type { GeoPoint } from "../values/GeoPoint.ts"
+import { grouped } from "../values/grouped.ts"
 
 /** Diameter of the earth for computing distances, in km (forms and markets 4.3). */
 export const earthDiameterKm = 12_742.142
@@ -23,6 +24,5 @@ export const distanceKm = (a: GeoPoint, b: GeoPoint): number => {
  */
 export const distanceText = (km: number): string => {
   const tenths = Math.round(km * 10)
-  const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(?:\d{3})+$)/gu, ".")
-  return `${whole},${tenths % 10} Km`
+  return `${grouped(Math.floor(tenths / 10))},${tenths % 10} Km`
 }

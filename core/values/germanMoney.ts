@@ -1,17 +1,8 @@
 import type { Cents } from "./Cents.ts"
+import { grouped } from "./grouped.ts"
 import { maxAmount, toCents } from "./toCents.ts"
 
 const german = /^(\d{1,3}\.\d{3}|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
-
-const grouped = (euros: number): string => {
-  let rest = String(euros)
-  let text = ""
-  while (rest.length > 3) {
-    text = `.${rest.slice(-3)}${text}`
-    rest = rest.slice(0, -3)
-  }
-  return rest + text
-}
 
 /**
  * Formats cents as German money, `1.234,56 €` with a no-break space, like `Intl` for de-DE and EUR (storefront 9,
