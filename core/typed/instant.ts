@@ -35,8 +35,7 @@ export const parseInstant = (text: string): number | undefined => {
   const parts = isoTime.exec(text.trim())?.groups
   if (parts === undefined) return undefined
   const { date = "", fraction = "", hour = "0", minute = "0", second = "0", zone } = parts
-  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
-    return undefined
+  if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   const millis = Number(second) * 1000 + Number(fraction.slice(0, 3).padEnd(3, "0"))
   const minuteOfDay = Number(hour) * 60 + Number(minute)
   if (zone === undefined) return berlinInstant(date, minuteOfDay) + millis
