@@ -6,7 +6,7 @@ import type { Coupon } from "./Benefits.ts"
 export const isCouponValid = ({ validUntil }: Pick<Coupon, "validUntil">, today: string): boolean =>
   validUntil === undefined || today <= validUntil
 
-/** The parts of a coupon that its conditions depend on. */
+/** The fields of a coupon from which `couponConditions` makes its sentences. */
 interface Conditional {
   readonly worth: Coupon["worth"]
   readonly validUntil?: string | undefined

@@ -9,7 +9,8 @@ import { feedbackReasons } from "./feedbackReasons.ts"
 
 /**
  * Sending feedback failed (storefront 8): the bot check was rejected, or the inbox is unavailable. Visitors
- * see the same banner in both cases. `cause` contains the text of `sendingFailed`.
+ * see the same banner in both cases. If the HTTP adapter knows no other cause, `cause` is the message for
+ * developers: `Error sending feedback: {status} {body text}`.
  * @stability stable
  */
 export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields<typeof feedbackReasons>> {

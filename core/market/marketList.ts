@@ -28,9 +28,9 @@ export const noMarketHasIt = {
 } as const
 
 /**
- * Returns the markets to show from a list sorted by distance: 3, expanded 6, or all when the stock switch is
- * on or `showAll` is set (forms and markets 4.3). If the switch is on, only markets with indicator `G` are
- * shown; a market without an indicator has no stock.
+ * Returns the markets to show from a list sorted by distance: 3, or 6 if the list is expanded (forms and
+ * markets 4.3). An expanded list shows all markets if the stock switch is on or `showAll` is set. If the switch
+ * is on, only markets with indicator `G` are shown; a market without an indicator has no stock.
  */
 export const shownMarkets = <M extends { readonly id: string }>(
   markets: ReadonlyArray<M>,

@@ -23,10 +23,11 @@ const refundAfter = (refund: Refund, { serviceId, state }: RefundReport, at: num
 }
 
 /**
- * Adds a refund that staff made in the payment service's own program. It first covers waiting and failed
- * refunds of the same payment as long as its amount suffices, oldest first: a waiting one is then done, and a
- * failed one is replaced. If the payment has too little money left for the rest of the amount, the rest
- * covers a part of the first refund that is still waiting or failed.
+ * Adds a refund that staff made in the payment service's own program. Its amount settles each waiting or
+ * failed refund of the same payment that it covers completely, oldest first. A settled waiting refund is done.
+ * A settled failed refund is closed, and the new refund replaces it. If the payment has less money left than
+ * the rest of the amount, the rest settles a part of the first refund that still waits or has failed.
+ * Otherwise the rest belongs to the new refund.
  */
 const withOutsideRefund = (
   before: ReadonlyArray<Refund>,

@@ -14,7 +14,10 @@ export const Carriers = Context.Reference<Readonly<Record<string, string>>>("cor
   }),
 })
 
-/** Returns a parcel with its tracking link, if its carrier has one. Upper and lower case of the name do not matter. */
+/**
+ * Returns a parcel, with a tracking link if `carriers` contains its carrier. The case of the carrier's name does not
+ * matter.
+ */
 export const trackedParcel = (
   { carrier, number }: Pick<Parcel, "carrier" | "number">,
   carriers: Readonly<Record<string, string>>,

@@ -6,7 +6,10 @@ import { goal, limits } from "./limits.ts"
 import { proseOf } from "../sources/prose.ts"
 import { readTree } from "../sources/tree.ts"
 
-/** Runs git and returns the lines of its output. Returns none if there is no repository or no such branch. */
+/**
+ * Runs git and returns the lines of its output. Returns none if git fails, for example because there is no repository
+ * or a branch does not exist.
+ */
 const git = (...args: ReadonlyArray<string>): ReadonlyArray<string> => {
   const { status, stdout } = spawnSync("git", [...args], { cwd: root, encoding: "utf8" })
   return status === 0 ? stdout.split("\n").filter((line) => line !== "") : []

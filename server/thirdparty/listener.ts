@@ -44,8 +44,8 @@ const scriptPath = /^\/dienste\/([a-z\d-]{1,40})\.js$/u
 const switchPath = /^\/dienste\/video\/experten\/([a-z]{1,10})$/u
 
 /**
- * The towns on the simulated map. They are loaded for the first tile, because shops without consent to maps
- * do not need them.
+ * The towns on the simulated map. They are loaded with the first picture of the map, because they are not
+ * needed until a visitor consents to maps.
  */
 let towns: Promise<ReadonlyArray<MappedTown>> | undefined
 

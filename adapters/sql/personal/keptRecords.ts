@@ -12,7 +12,10 @@ export type Kept = Readonly<Record<string, number>>
 /** Replaces the contact of an order, except the name. No mail reaches the domain `invalid` (RFC 6761). */
 const removedContact = { salute: "", phone: "", email: "geloescht@kunde.invalid" }
 
-/** States after which the customer gets no more mails. */
+/**
+ * States of a finished delivery. When all deliveries of an order are finished, later mails, for example about a
+ * refund, no longer reach a deleted customer.
+ */
 const finished: ReadonlyArray<OrderState> = ["collected", "delivered", "cancelled", "expired", "returned"]
 const isOpen = `$.deliveries[*].state ? (${finished.map((state) => `@ != "${state}"`).join(" && ")})`
 

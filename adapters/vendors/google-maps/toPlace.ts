@@ -7,8 +7,8 @@ const townKinds = ["locality", "postal_town", "administrative_area_level_3", "ad
 const districtKinds = new Set(["sublocality", "sublocality_level_1", "neighborhood"])
 
 /**
- * Converts a geocoder result to a place. Returns `undefined` for a result without a name. `title` is the
- * suggestion that the visitor chose.
+ * Converts a geocoder result to a place. Returns `undefined` for a result without a name or an id. `title` is
+ * the suggestion that the visitor chose.
  *
  * | Google's type | kind | name | region |
  * |---|---|---|---|

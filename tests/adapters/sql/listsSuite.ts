@@ -143,7 +143,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
       }),
   )
 
-  it.effect("a voucher code or card number with a NUL character is treated as unknown", () =>
+  it.effect("a voucher code or coupon id with a NUL character is treated as unknown", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
       assert.strictEqual(

@@ -26,7 +26,7 @@ describe("German texts of advice", () => {
     assert.strictEqual(avatarLabel, "Hilfe und Beratung")
   })
 
-  it("every consent dialog of advice has German texts that name the provider and the data it receives", () => {
+  it("every consent dialog of advice has a German title and says that the provider receives the IP address", () => {
     const channels: ReadonlyArray<string> = Object.values(channelService)
     for (const service of gatedServices) {
       const dialog = consentDialogTexts[service]

@@ -180,7 +180,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
 })
 
 describe("changedBasket: lines", () => {
-  it("a basket command concerns the articles in the basket and the articles it adds, each listed once", () => {
+  it("the articles that a basket command needs are those in the basket and those that it adds, each listed once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])

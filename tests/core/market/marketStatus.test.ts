@@ -50,12 +50,15 @@ describe("the status of a market", () => {
     ["2026-12-24", "08:00 - 12:00", "Heiligabend"],
     ["2026-12-25", "geschlossen", "1. Weihnachtstag"],
     ["2026-12-27", "geschlossen", null],
-  ])("the opening hours of a market on %s are: %s. The special day is %s", (date, hours, specialDay) => {
-    for (const asked of [at(date, 540), day(date)]) {
-      const found = marketStatus(market, asked)
-      assert.deepStrictEqual([found.hours, found.specialDay], [hours, specialDay])
-    }
-  })
+  ])(
+    "the status of a market on %s has the fields hours: %s and specialDay: %s",
+    (date, hours, specialDay) => {
+      for (const asked of [at(date, 540), day(date)]) {
+        const found = marketStatus(market, asked)
+        assert.deepStrictEqual([found.hours, found.specialDay], [hours, specialDay])
+      }
+    },
+  )
 
   it("the status of a market on a whole day names the opening hours of the day, and no closing time", () => {
     assert.deepStrictEqual(marketStatus(market, day("2026-12-24")), {

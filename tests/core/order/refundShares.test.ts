@@ -46,7 +46,7 @@ describe("the amount that an order still costs", () => {
     assert.strictEqual(owed(withStates(reduced, "paid", "cancelled")), 900)
   })
 
-  it("an order with only cancelled deliveries costs nothing, even if half a cent of its discount is rounded", () => {
+  it("an order with only cancelled deliveries costs nothing, even if its discount of one cent cannot be divided equally between them", () => {
     const lines = both.deliveries[0]?.lines ?? []
     const reduced = {
       ...both,

@@ -21,7 +21,7 @@ describe("the sales unit of an article", () => {
     assert.strictEqual(unitText(quantity, unit), text)
   })
 
-  it("the plural of a sales unit is the plural of its name, or 'Stück' if the unit has no name", () => {
+  it("the plural of the sales unit 'Sack' is 'Säcke', and without a sales unit the plural is 'Stück'", () => {
     assert.deepStrictEqual([unitPlural(), unitPlural("Sack")], ["Stück", "Säcke"])
   })
 })

@@ -67,7 +67,7 @@ describe("the instant of a Berlin time", () => {
     assert.strictEqual(berlinInstant(date, minute), Date.parse(iso))
   })
 
-  it("the start times of consecutive days in Berlin ascend over six years", () => {
+  it("minute 600 of a day is 10:00 in Berlin on each of 2,000 consecutive days", () => {
     const first = dayNumber("2022-01-01")
     for (let day = first; day < first + 2_000; day++) {
       assert.strictEqual(berlinTime(instantOfDay(day, 600)).minuteOfDay, 600)

@@ -1,4 +1,7 @@
-/** The expected output of `consumer/answers.ts` in every environment, with the small world's shop. */
+/**
+ * The expected output of `consumer/answers.ts` in every environment, for a shop with the data of
+ * `tests/support/smallWorld.ts`.
+ */
 export const expectedAnswers = {
   hours: {
     open: "Geöffnet bis 20:00 Uhr",

@@ -170,7 +170,7 @@ describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'
 
 describe("opening the store finder", () => {
   it.effect(
-    "an open store finder loads the markets and shows the changes of the market service until it is closed",
+    "an open store finder shows the markets of the market service, also after the service has changed them",
     () =>
       Effect.gen(function* () {
         const { finder, provider, state } = yield* openFinderPage({ isCanvas: true, showAll: true })

@@ -17,7 +17,7 @@ export interface AddressValues {
   readonly phone: string
 }
 
-/** Opens the service with the commands of the address book's forms. */
+/** Opens the service that runs the commands of the address book's forms. */
 export const open = withAccountPorts(
   AddressBook.useSync((book) => ({
     /** Adds an address, or changes the address with the given id. */

@@ -41,7 +41,7 @@ const checked = <Data>(
   return problems.length === 0 ? Result.succeed(data()) : Result.fail(new InvalidFormData({ problems }))
 }
 
-/** Opens the service with the commands of the forms for the customer's data. */
+/** Opens the service that runs the commands of the forms for the customer's data. */
 export const open = withAccountPorts(
   Profiles.useSync((profiles) => ({
     changeData: (values: PersonalValues, tries: Tries) =>

@@ -32,8 +32,8 @@ const emailOf = (text: string) => {
 }
 
 /**
- * Opens the service with the commands of the forms for a new account and a new password, and of the mailed
- * links.
+ * Opens the service that runs the commands of the forms for a new account and a new password, and of the
+ * mailed links.
  */
 export const open = withAccountPorts(
   Effect.gen(function* () {
