@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 
 import { type Check, unless } from "../suite/Check.ts"
-import { asVisitor, twoArticles } from "../suite/lists.ts"
+import { asVisitor, twoArticles, withOnePiece } from "../suite/lists.ts"
 import { one, three, two } from "../suite/quantities.ts"
 
 const deliveryType = "homeDelivery"
@@ -74,16 +74,11 @@ export const basketChecks: ReadonlyArray<Check> = [
     rule,
     writes: true,
     run: (backend) =>
-      asVisitor(backend, ({ calls }) =>
+      withOnePiece(backend, ({ calls, request }) =>
         Effect.gen(function* () {
-          const { brand } = backend
-          const [{ articleId }] = yield* backend.samples.articles
-          const payload = { articleId, quantity: one, deliveryType } as const
-          yield* calls.basket.add({ params: { brand }, headers: {}, payload })
           const { lineItems } = yield* calls.basket.add({
-            params: { brand },
-            headers: {},
-            payload: { ...payload, quantity: two },
+            ...request,
+            payload: { ...request.payload, quantity: two },
           })
           return unless(
             lineItems.length === 1 && lineItems[0]?.quantity === 3,
@@ -98,20 +93,17 @@ export const basketChecks: ReadonlyArray<Check> = [
     rule,
     writes: true,
     run: (backend) =>
-      asVisitor(backend, ({ calls }) =>
+      withOnePiece(backend, ({ added, calls, request }) =>
         Effect.gen(function* () {
           const { brand } = backend
-          const [{ articleId }] = yield* backend.samples.articles
-          const payload = { articleId, quantity: one, deliveryType } as const
-          const added = yield* calls.basket.add({ params: { brand }, headers: {}, payload })
           const id = added.lineItems[0]?.lineItemId ?? ""
           const changed = yield* calls.basket.update({
             params: { brand, id },
             headers: {},
             payload: { quantity: three },
           })
-          const read = yield* calls.basket.get({ params: { brand } })
-          const limited = yield* calls.basket.limited({ params: { brand } })
+          const read = yield* calls.basket.get(request)
+          const limited = yield* calls.basket.limited(request)
           const removed = yield* calls.basket.remove({ params: { brand, id }, headers: {} })
           return [
             ...unless(changed.totalQuantity === 3, "Die geänderte Menge steht nicht in der Antwort."),

@@ -3,10 +3,8 @@ import * as Effect from "effect/Effect"
 
 import { command, expectStatus, pathOf } from "../suite/Backend.ts"
 import { type Check, unless } from "../suite/Check.ts"
-import { asVisitor } from "../suite/lists.ts"
-import { one } from "../suite/quantities.ts"
+import { withOnePiece } from "../suite/lists.ts"
 
-const deliveryType = "homeDelivery"
 const { add, addVoucher, remove } = ShopApi.groups.basket.endpoints
 
 /** Checks of commands that the backend must refuse. */
@@ -17,12 +15,9 @@ export const basketRefusalChecks: ReadonlyArray<Check> = [
     rule: "storefront 8, error catalogue",
     writes: true,
     run: (backend) =>
-      asVisitor(backend, (visitor) =>
+      withOnePiece(backend, ({ added: before, request, ...visitor }) =>
         Effect.gen(function* () {
-          const [{ articleId }] = yield* backend.samples.articles
-          const params = { brand: backend.brand }
-          const payload = { articleId, quantity: one, deliveryType } as const
-          const before = yield* visitor.calls.basket.add({ params, headers: {}, payload })
+          const { payload } = request
           const post = (path: string, body: unknown) =>
             command(backend, visitor, { method: "POST", path, body })
           const items = pathOf(backend, add)
@@ -34,7 +29,7 @@ export const basketRefusalChecks: ReadonlyArray<Check> = [
             method: "DELETE",
             path: pathOf(backend, remove, { id: "gibt-es-nicht" }),
           })
-          const after = yield* visitor.calls.basket.get({ params })
+          const after = yield* visitor.calls.basket.get(request)
           return [
             ...expectStatus(unknown, 404, "mit unbekanntem Artikel"),
             ...expectStatus(tooMany, 422, "mit 1000 Stück"),
@@ -56,14 +51,10 @@ export const basketRefusalChecks: ReadonlyArray<Check> = [
     rule: "T-S3",
     writes: true,
     run: (backend) =>
-      asVisitor(backend, (visitor) =>
+      withOnePiece(backend, ({ request, ...visitor }) =>
         Effect.gen(function* () {
-          const [{ articleId }] = yield* backend.samples.articles
-          const params = { brand: backend.brand }
-          const payload = { articleId, quantity: one, deliveryType } as const
-          yield* visitor.calls.basket.add({ params, headers: {}, payload })
           const path = pathOf(backend, add)
-          const body = JSON.stringify(payload)
+          const body = JSON.stringify(request.payload)
           const { origin } = backend
           const bare = yield* visitor.send({ method: "POST", path, body, headers: { origin } })
           const foreign = yield* command(backend, visitor, {
@@ -78,7 +69,7 @@ export const basketRefusalChecks: ReadonlyArray<Check> = [
             body,
             headers: { "content-type": "text/plain" },
           })
-          const { totalQuantity } = yield* visitor.calls.basket.get({ params })
+          const { totalQuantity } = yield* visitor.calls.basket.get(request)
           return [
             ...expectStatus(bare, 403, "ohne X-Requested-With"),
             ...expectStatus(foreign, 403, "mit fremdem Origin"),

@@ -3,10 +3,7 @@ import * as Effect from "effect/Effect"
 
 import { pathOf } from "../suite/Backend.ts"
 import { type Check, unless } from "../suite/Check.ts"
-import { asVisitor } from "../suite/lists.ts"
-import { one, two } from "../suite/quantities.ts"
-
-const deliveryType = "homeDelivery"
+import { withOnePiece } from "../suite/lists.ts"
 
 /** Number of commands that are sent at the same time. */
 const parallel = 10
@@ -19,15 +16,10 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
     rule: "T-D1",
     writes: true,
     run: (backend) =>
-      asVisitor(backend, ({ calls }) =>
+      // The first piece starts the session, because each command without a session starts a new session.
+      withOnePiece(backend, ({ calls, request }) =>
         Effect.gen(function* () {
-          const [{ articleId }] = yield* backend.samples.articles
-          const { brand } = backend
-          const payload = { articleId, quantity: one, deliveryType } as const
-          // Starts the session first, because each command without a session starts a new session.
-          yield* calls.basket.add({ params: { brand }, headers: {}, payload })
-          const headers = { "idempotency-key": crypto.randomUUID() }
-          const repeated = { params: { brand }, headers, payload }
+          const repeated = { ...request, headers: { "idempotency-key": crypto.randomUUID() } }
           const first = yield* calls.basket.add(repeated)
           const second = yield* calls.basket.add(repeated)
           return [
@@ -46,16 +38,12 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
     rule: "T-D1",
     writes: true,
     run: (backend) =>
-      asVisitor(backend, ({ calls }) =>
+      withOnePiece(backend, ({ calls, request }) =>
         Effect.gen(function* () {
-          const [{ articleId }] = yield* backend.samples.articles
-          const params = { brand: backend.brand }
-          const payload = { articleId, quantity: one, deliveryType } as const
-          yield* calls.basket.add({ params, headers: {}, payload })
-          const repeated = { params, headers: { "idempotency-key": crypto.randomUUID() }, payload }
+          const repeated = { ...request, headers: { "idempotency-key": crypto.randomUUID() } }
           const retries = Array.from({ length: 5 }, () => calls.basket.add(repeated))
           yield* Effect.all(retries, { concurrency: "unbounded" })
-          const { totalQuantity } = yield* calls.basket.get({ params })
+          const { totalQuantity } = yield* calls.basket.get(request)
           return unless(totalQuantity === 2, `Nach 2 Stück liegen ${totalQuantity} im Warenkorb.`)
         }),
       ),
@@ -66,18 +54,11 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
     rule: "T-D1",
     writes: true,
     run: (backend) =>
-      asVisitor(backend, ({ calls }) =>
+      withOnePiece(backend, ({ calls, request }) =>
         Effect.gen(function* () {
-          const [{ articleId }] = yield* backend.samples.articles
-          const request = {
-            params: { brand: backend.brand },
-            headers: {},
-            payload: { articleId, quantity: one, deliveryType },
-          } as const
-          yield* calls.basket.add(request)
           const commands = Array.from({ length: parallel }, () => calls.basket.add(request))
           const answers = yield* Effect.all(commands, { concurrency: "unbounded" })
-          const { totalQuantity } = yield* calls.basket.get({ params: { brand: backend.brand } })
+          const { totalQuantity } = yield* calls.basket.get(request)
           return [
             ...unless(totalQuantity === parallel + 1, `Nach 11 Stück liegen ${totalQuantity} im Warenkorb.`),
             ...unless(
@@ -94,14 +75,10 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
     rule: "T-S1, T-S11, T-S12",
     writes: true,
     run: (backend) =>
-      asVisitor(backend, ({ calls, cookies, send }) =>
+      withOnePiece(backend, ({ cookies, request, send }) =>
         Effect.gen(function* () {
-          const [{ articleId }] = yield* backend.samples.articles
-          const { brand } = backend
-          const payload = { articleId, quantity: two, deliveryType } as const
-          yield* calls.basket.add({ params: { brand }, headers: {}, payload })
           const stranger = yield* backend.newVisitor
-          const other = yield* stranger.calls.basket.get({ params: { brand } })
+          const other = yield* stranger.calls.basket.get(request)
           const own = yield* send({
             method: "GET",
             path: pathOf(backend, ShopApi.groups.basket.endpoints.get),

@@ -1,0 +1,21 @@
+/** Address of a shop that only the `fetch` of a test answers. */
+export const address = { origin: "https://shop.example", brand: "heimwerk" }
+/** One piece of an article. */
+export const one = { articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" } as const
+
+/** A `fetch` that records its requests and answers with the given function. */
+export const recording = (answer: (request: Request, call: number) => Response | Promise<Response>) => {
+  const requests: Array<Request> = []
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    requests.push(request)
+    return answer(request, requests.length)
+  }
+  return { requests, fetch: send }
+}
+
+/** A `fetch` that answers only when its signal is aborted. */
+export const silent: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
+  })
