@@ -14,6 +14,7 @@ import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import type { OrderStore, StoredOrder, TakenStock } from "../order/OrderStore.ts"
 import { queueMail } from "./outgoingMail.ts"
+import { removedEmail } from "./personal/keptRecords.ts"
 import { storable } from "./storable.ts"
 
 const Taken = Schema.Struct({
@@ -78,7 +79,10 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
 
     return {
       atomically: sql.withTransaction,
-      send: (mail) => Effect.flatMap(Clock.currentTimeMillis, (now) => queueMail(sql, mail, now)),
+      send: (mail) =>
+        mail.to === removedEmail
+          ? Effect.void
+          : Effect.flatMap(Clock.currentTimeMillis, (now) => queueMail(sql, mail, now)),
       byKey: (visitorId, key) =>
         Effect.map(
           first(sql`

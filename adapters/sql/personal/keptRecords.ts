@@ -9,26 +9,29 @@ import { ordersOf, withdrawalsOf } from "./tables.ts"
 /** Number of rows per table that a deletion keeps. */
 export type Kept = Readonly<Record<string, number>>
 
-/** Replaces the contact of an order, except the name. No mail reaches the domain `invalid` (RFC 6761). */
-const removedContact = { salute: "", phone: "", email: "geloescht@kunde.invalid" }
+/** E-mail address of orders whose contact is removed. The domain `invalid` never exists (RFC 6761). */
+export const removedEmail = "geloescht@kunde.invalid"
+/** Replaces the contact of an order, except the name. */
+const removedContact = { salute: "", phone: "", email: removedEmail }
 
-/**
- * States of a finished delivery. When all deliveries of an order are finished, later mails, for example about a
- * refund, no longer reach a deleted customer.
- */
+/** States of a finished delivery. */
 const finished: ReadonlyArray<OrderState> = ["collected", "delivered", "cancelled", "expired", "returned"]
-const isOpen = `$.deliveries[*].state ? (${finished.map((state) => `@ != "${state}"`).join(" && ")})`
+const openDelivery = `$.deliveries[*].state ? (${finished.map((state) => `@ != "${state}"`).join(" && ")})`
+/** A refund that waits for the payment service, or that has failed and that staff have to pay in another way. */
+const pendingRefund = "$.refunds[*] ? (!exists(@.doneAt) && !(@.isClosed == true))"
 
 /**
- * Removes form of address, telephone number and e-mail address from finished orders of deleted customers. An open
- * order still needs them. Only orders of deleted customers have neither a customer nor a visitor.
+ * Removes form of address, telephone number and e-mail address from finished orders of deleted customers. An
+ * order with an open delivery or a pending refund still needs them. Only orders of deleted customers have neither
+ * a customer nor a visitor.
  */
 export const removeContacts = (sql: SqlClient.SqlClient) => sql`
   update customer_order
   set data = jsonb_set(data, '{contact}', coalesce(data -> 'contact', '{}') || ${JSON.stringify(removedContact)}::text::jsonb)
   where customer_id is null and visitor_id is null
-    and data #>> '{contact,email}' is distinct from ${removedContact.email}::text
-    and not jsonb_path_exists(data, ${isOpen}::text::jsonpath)`
+    and data #>> '{contact,email}' is distinct from ${removedEmail}::text
+    and not jsonb_path_exists(data, ${openDelivery}::text::jsonpath)
+    and not jsonb_path_exists(data, ${pendingRefund}::text::jsonpath)`
 
 /**
  * Keeps the orders and withdrawals of a person, because the law requires it (GDPR 17 (3) b; HGB § 257, AO §

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
 import { receivePaymentNotice, refundOrder, sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
+import { removeContacts, removedEmail } from "@heimwerk/adapters/sql/personal/keptRecords.ts"
 import { meetOrderDeadlines, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import type { PaymentNotice } from "@heimwerk/core/payment/Payments.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
@@ -221,5 +222,30 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       yield* stepOrder(anna.orderId, { kind: "cancel" })
       yield* sendDueRefunds
       assert.deepStrictEqual(refunded(), [anna.total])
+    }))
+
+  test("the order of a deleted customer keeps its e-mail address until its refund is paid, and later mails about the order are not queued", ({
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const anna = yield* placePaid(setState)
+      const { email } = (yield* anna.order).contact
+      const now = Effect.map(anna.order, ({ contact }) => contact.email)
+      yield* refundOrder(anna.orderId, { cents: toCents(100) })
+      yield* sql`
+        update customer_order set customer_id = null, visitor_id = null,
+          data = jsonb_set(data, '{deliveries,0,state}', '"collected"')
+        where id = ${anna.orderId}::text`
+      yield* removeContacts(sql)
+      assert.strictEqual(yield* now, email)
+      yield* sendDueRefunds
+      assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
+      yield* removeContacts(sql)
+      assert.strictEqual(yield* now, removedEmail)
+      yield* refundOrder(anna.orderId, { cents: toCents(100) })
+      yield* sendDueRefunds
+      assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
+      assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
     }))
 }

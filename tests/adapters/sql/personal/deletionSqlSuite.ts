@@ -31,7 +31,7 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
         const invoices = [{ number: "R-2026-900001", recipient: ["Karla Kunz", "Werkstraße 1"] }]
         const money = {
           payments: [{ paymentId: `cs-${id}`, method: "card", cents: 1000, state: "paid" }],
-          refunds: [{ refundId: "1", paymentId: `cs-${id}`, cents: 500, at: 1 }],
+          refunds: [{ refundId: "1", paymentId: `cs-${id}`, cents: 500, at: 1, doneAt: 2 }],
         }
         const orderIn = (state: string) =>
           JSON.stringify({ contact, invoices, ...money, deliveries: [{ state, pickupCode: "7KQ2" }] })
