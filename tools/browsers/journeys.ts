@@ -1,0 +1,73 @@
+import { paths } from "@heimwerk/ui/paths.ts"
+
+import type { Visitor } from "./Visitor.ts"
+
+/** A journey of a shopper, with the sentence that it proves. */
+export interface Journey {
+  readonly title: string
+  readonly run: (visitor: Visitor) => Promise<void>
+}
+
+/** The journeys in order. They share one visitor, as one shopper does. */
+export const journeys: ReadonlyArray<Journey> = [
+  {
+    title: "A visitor refuses all consents, and the question does not return on the next page",
+    run: async ({ clicks, lacks, open }) => {
+      await open("/")
+      await clicks("button", /^Ablehnen$/u)
+      await lacks("button", /^Ablehnen$/u)
+      await open("/s/lampe")
+      await lacks("button", /^Ablehnen$/u)
+    },
+  },
+  {
+    title: "A visitor finds the nearest market by postcode and chooses it",
+    run: async ({ clicks, open, sees, writes }) => {
+      await open(paths.markets)
+      await writes(/^Suche nach PLZ oder Ort/u, "25980", true)
+      await sees("article", /Heimwerk Sylt/u)
+      await clicks("article button", /^Diesen Markt wählen/u)
+      await sees("header", /Heimwerk Sylt/u)
+    },
+  },
+  {
+    title: "A visitor searches with a spelling mistake and puts an article that was found into the basket",
+    run: async ({ clicks, open, sees, writes }) => {
+      await open("/")
+      await writes(/^Wonach suchst du/u, "AKUSCHRAUBER", true)
+      await clicks("main a", /Akku-Bohrschrauber/u)
+      await sees("main h1", /Akku-Bohrschrauber/u)
+      await clicks("main button", /^In den Warenkorb$/u)
+      await sees("main", /Liegt im Warenkorb\./u)
+      await sees("header a", /Warenkorb, 1 Artikel/u)
+    },
+  },
+  {
+    title: "A visitor changes the quantity in the basket",
+    run: async ({ open, sees, writes }) => {
+      await open(paths.basket)
+      await writes(/^Menge/u, "3", true)
+      await sees("header a", /Warenkorb, 3 Artikel/u)
+    },
+  },
+  {
+    title: "A visitor puts an article on the wishlist",
+    run: async ({ clicks, open, sees }) => {
+      await open("/s/lampe")
+      await clicks("main button", /^Auf die Merkliste: /u)
+      await sees("header a", /Merkliste, 1 Artikel/u)
+      await open(paths.wishlist)
+      await sees("h1", /^Merkliste$/u)
+    },
+  },
+  {
+    title: "A visitor opens the checkout with the basket",
+    run: async ({ clicks, open, sees, writes }) => {
+      await open(paths.basket)
+      await clicks("main a", /^Zur Kasse$/u)
+      await sees("h1", /^Kasse$/u)
+      await writes(/^Vorname/u, "Anna")
+      await writes(/^Nachname/u, "Berg")
+    },
+  },
+]
