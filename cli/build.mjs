@@ -1,6 +1,7 @@
 // Bundles main.ts with its dependencies for Node 20 and newer, into dist/ or the folder given as argument.
-// This file is plain JavaScript, so that any Node that builds the shop can run it. Fixtures and the HTTP
-// client are separate chunks: a command loads only the one it uses.
+// This file is plain JavaScript, so that any Node that builds the shop can run it. Each command, the fixtures and the
+// HTTP client are separate chunks: a command line loads only those it uses. The chunks are CommonJS, because Node
+// loads a CommonJS file and its own modules faster: `import "node:fs"` alone takes a fifth of the time of `node -e 0`.
 import { join, resolve } from "node:path"
 import { build } from "vite"
 
@@ -42,11 +43,16 @@ await build({
       // installation.
       external: (id) => id.startsWith("@heimwerk/adapters/sql/"),
       output: {
-        // Modules that every command loads are bundled into one file: each further file makes the start about
-        // 1 ms slower.
+        format: "cjs",
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"] },
+            { name: "main", tags: ["$initial"] },
+            // Modules that most commands load. They are bundled into one file: each further file makes the start
+            // about 1 ms slower.
+            {
+              name: "answers",
+              test: /rolldown.runtime|\/cli\/(?:input|output|shop\/(?:askShop|catalog|markets|oneMarket|places|position)\.ts)|\/core\/(?:values|typed)\//u,
+            },
             // The data of the markets and all modules that the data need.
             {
               name: "markets",
@@ -54,8 +60,8 @@ await build({
             },
           ],
         },
-        entryFileNames: "main.js",
-        chunkFileNames: "[name]-[hash].js",
+        entryFileNames: "main.cjs",
+        chunkFileNames: "[name]-[hash].cjs",
       },
     },
   },

@@ -1,14 +1,14 @@
 #!/usr/bin/env node
 // Starts the built command line. It is plain JavaScript, so that it can print a clear message if the build is
-// missing.
-import { existsSync } from "node:fs"
+// missing. It loads the build with `require`: importing `node:fs` would take a fifth of the time of `node -e 0`.
 import module from "node:module"
 
-const main = new URL("./dist/main.js", import.meta.url)
+const require = module.createRequire(import.meta.url)
+const main = new URL("./dist/main.cjs", import.meta.url)
 
-if (existsSync(main)) {
+if (require("node:fs").existsSync(main)) {
   module.enableCompileCache?.()
-  await import(main.href)
+  require("./dist/main.cjs")
 } else {
   console.error(
     "Die Kommandozeile ist noch nicht gebaut. Bitte zuerst „npm start“ oder „npm run build“ ausführen.",

@@ -4,29 +4,10 @@ import * as Layer from "effect/Layer"
 import * as Logger from "effect/Logger"
 import { CliOutput, Command, type HelpDoc } from "effect/cli"
 
-import { backup } from "./commands/backup.ts"
-import { complete } from "./commands/complete.ts"
-import { contract } from "./commands/contract.ts"
-import { customers } from "./commands/customers.ts"
-import { data } from "./commands/data.ts"
-import { diff } from "./commands/diff.ts"
-import { doctor, status } from "./commands/doctor.ts"
-import { forms } from "./commands/forms.ts"
-import { markets } from "./commands/markets.ts"
-import { mcp } from "./commands/mcp.ts"
-import { orders } from "./commands/orders.ts"
-import { places } from "./commands/places.ts"
-import { prices } from "./commands/prices.ts"
-import { products } from "./commands/products.ts"
-import { restore } from "./commands/restore.ts"
-import { search } from "./commands/search.ts"
-import { baskets, wishlists } from "./commands/support/lines.ts"
-import { mails } from "./commands/support/mails.ts"
-import { consents, requests } from "./commands/support/records.ts"
+import { loadProgram } from "./commands.ts"
 import { Program } from "./mcp/Program.ts"
 import { presentation } from "./output/presenter.ts"
 import { sayError } from "./output/print.ts"
-import { heimwerk } from "./root.ts"
 import { services } from "./services.ts"
 import { version } from "./version.ts"
 
@@ -36,33 +17,6 @@ import { version } from "./version.ts"
  */
 export type ExitCode = 0 | 1 | 2
 
-const command = heimwerk.pipe(
-  Command.withSubcommands([
-    backup,
-    baskets,
-    complete,
-    consents,
-    contract,
-    customers,
-    data,
-    diff,
-    doctor,
-    forms,
-    mails,
-    markets,
-    mcp,
-    orders,
-    places,
-    prices,
-    products,
-    requests,
-    restore,
-    search,
-    status,
-    wishlists,
-  ]),
-)
-
 const refuse = (message: string, code: ExitCode): Effect.Effect<ExitCode> =>
   Effect.as(sayError(message), code)
 
@@ -70,6 +24,12 @@ const unexpected = (cause: Cause.Cause<unknown>): Effect.Effect<ExitCode> => {
   const error = Cause.squash(cause)
   return refuse(`Unerwarteter Fehler: ${error instanceof Error ? error.message : String(error)}`, 1)
 }
+
+/** Parses a command line and runs its command. */
+const execute = Effect.fnUntraced(function* (args: ReadonlyArray<string>) {
+  const program = yield* Effect.promise(() => loadProgram(args))
+  yield* Command.runWith(program, { version })(args)
+})
 
 /** Returns the help of a command by its path, for programs. */
 const describe = (path: ReadonlyArray<string>): Effect.Effect<HelpDoc.HelpDoc> =>
@@ -79,7 +39,7 @@ const describe = (path: ReadonlyArray<string>): Effect.Effect<HelpDoc.HelpDoc> =
       Effect.sync(() => {
         if (event._tag === "Help") shown.push(event.helpDoc)
       })
-    return Command.runWith(command, { version })([...path, "--help"]).pipe(
+    return execute([...path, "--help"]).pipe(
       Effect.ignore,
       Effect.andThen(Effect.suspend(() => Effect.fromNullishOr(shown[0]))),
       Effect.orDie,
@@ -95,7 +55,7 @@ const logOnStderr = Logger.layer([Logger.withConsoleError(Logger.formatLogFmt)])
  * stdout. Every error is one line on stderr, never a stack trace.
  */
 export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
-  Command.runWith(command, { version })(args).pipe(
+  execute(args).pipe(
     Effect.as<ExitCode>(0),
     Effect.catchTags({
       NoAnswer: ({ message }) => refuse(message, 1),

@@ -1,24 +1,28 @@
-import * as NodeFileSystem from "@effect/platform-node/NodeFileSystem"
-import * as NodePath from "@effect/platform-node/NodePath"
-import * as NodeStdio from "@effect/platform-node/NodeStdio"
 import * as Effect from "effect/Effect"
+import * as FileSystem from "effect/FileSystem"
 import * as Layer from "effect/Layer"
+import * as Path from "effect/Path"
+import * as Stdio from "effect/Stdio"
 import * as Terminal from "effect/Terminal"
 import * as ChildProcessSpawner from "effect/process/ChildProcessSpawner"
 
-const unused = Effect.die(new Error("No command starts programs or asks questions."))
+/** Fails the command with a defect. */
+const unused = (): never => {
+  throw new Error("No command uses this service of the framework.")
+}
 
 /**
- * The services of the command framework. Those for key presses on the terminal and for starting other
- * programs are replaced by stubs: no command needs them, and they would load Node's modules at every start.
+ * The services that the command framework requires. Except for the paths, they are stubs, because no option or argument of a command
+ * uses them: commands read files and standard input with Node's own modules. The framework's implementations would load
+ * `node:crypto`, `node:stream` and other modules at every start.
  */
 export const services = Layer.mergeAll(
-  NodeFileSystem.layer,
-  NodePath.layer,
-  NodeStdio.layer,
+  Layer.mock(FileSystem.FileSystem, { "~effect/FileSystem": "~effect/FileSystem", sink: unused }),
+  Path.layer,
+  Layer.mock(Stdio.Stdio, { "~effect/Stdio": "~effect/Stdio", stderr: unused, stdout: unused }),
   Layer.mock(Terminal.Terminal, { "~effect/Terminal": "~effect/Terminal" }),
   Layer.succeed(
     ChildProcessSpawner.ChildProcessSpawner,
-    ChildProcessSpawner.make(() => unused),
+    ChildProcessSpawner.make(() => Effect.sync(unused)),
   ),
 )

@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
+
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import * as FileSystem from "effect/FileSystem"
-import * as Path from "effect/Path"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 
@@ -28,15 +29,13 @@ const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Profiles), { onE
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** Returns the nearest settings file in a folder or its parents, or `undefined`. */
-const nearestFile = Effect.fnUntraced(function* (folder: string) {
-  const files = yield* FileSystem.FileSystem
-  const path = yield* Path.Path
-  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
-    const file = path.join(at, fileName)
-    if (yield* Effect.orElseSucceed(files.exists(file), () => false)) return file
-    if (path.dirname(at) === at) return undefined
+const nearestFile = (folder: string): string | undefined => {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const file = join(at, fileName)
+    if (existsSync(file)) return file
+    if (dirname(at) === at) return undefined
   }
-})
+}
 
 /**
  * Reads the nearest `heimwerk.config.json` in the working directory or its parents. Returns `undefined` if
@@ -44,13 +43,12 @@ const nearestFile = Effect.fnUntraced(function* (folder: string) {
  */
 export const readProfiles = Effect.gen(function* () {
   const { folder } = yield* Surroundings
-  const file = yield* nearestFile(folder)
+  const file = nearestFile(folder)
   if (file === undefined) return undefined
-  const files = yield* FileSystem.FileSystem
-  const text = yield* Effect.mapError(
-    files.readFileString(file),
-    () => new NoAnswer({ message: `„${file}“ ist nicht lesbar.` }),
-  )
+  const text = yield* Effect.try({
+    try: () => readFileSync(file, "utf8"),
+    catch: () => new NoAnswer({ message: `„${file}“ ist nicht lesbar.` }),
+  })
   return yield* Effect.mapError(decode(text), ({ issue }) => {
     const [first] = format(issue).issues
     const path = (first?.path ?? []).map(String).join(".")

@@ -83,7 +83,6 @@ export const statusOfAllMarkets = (): ReadonlyArray<Verdict> => {
           const instant = perMarket()
           return all.map((market) => openingStatus(market, berlinTime(instant)))
         },
-        promise: 20,
       },
       {
         name: "one conversion per market by a kept `Intl.DateTimeFormat`, and nothing else",

@@ -28,7 +28,7 @@ const millisOf = (args: ReadonlyArray<string>): number => {
  */
 export const startup = (): void => {
   console.log("\n### Starting the command line\n\n| command | times `node -e 0` | aim |\n| --- | --- | --- |")
-  if (!existsSync(new URL("../../cli/dist/main.js", import.meta.url))) {
+  if (!existsSync(new URL("../../cli/dist/main.cjs", import.meta.url))) {
     console.log("| not built: run `node cli/build.mjs` | | |")
     return
   }

@@ -12,7 +12,7 @@ export const launcher: string = join(root, "cli", "heimwerk.mjs")
  * fresh tree does not.
  */
 export const buildWhereMissing = (): void => {
-  if (existsSync(join(root, "cli", "dist", "main.js"))) return
+  if (existsSync(join(root, "cli", "dist", "main.cjs"))) return
   const { status } = spawnSync(process.execPath, [join(root, "cli", "build.mjs")], { stdio: "inherit" })
   if (status !== 0) throw new Error("cli/dist is missing and could not be built: run `node cli/build.mjs`.")
 }

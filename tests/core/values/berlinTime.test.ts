@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
+  type BerlinTime,
   addDays,
   berlinInstant,
   berlinIso,
@@ -12,6 +13,12 @@ import { dateOfDay, dayNumber, weekdayName, weekdayNames } from "@heimwerk/core/
 import * as fc from "fast-check"
 
 import { wall } from "../../support/oracles/openingStatus.ts"
+
+/** The date and minute of a Berlin time, in the format of the clock that the tests compare it with. */
+const shown = ({ date, minuteOfDay }: BerlinTime): string => {
+  const [hour, minute] = [minuteOfDay / 60, minuteOfDay % 60].map((part) => String(Math.floor(part)))
+  return `${date} ${hour?.padStart(2, "0")}:${minute?.padStart(2, "0")}`
+}
 
 const instants = fc
   .integer({ min: Date.parse("1996-01-01T00:00Z"), max: Date.parse("2090-01-01T00:00Z") })
@@ -43,12 +50,22 @@ describe("Berlin time", () => {
   it("Berlin time equals a clock in the time zone Europe/Berlin", () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const { date, minuteOfDay } = berlinTime(instant)
-        const hour = String(Math.floor(minuteOfDay / 60)).padStart(2, "0")
-        const minute = String(Math.floor(minuteOfDay % 60)).padStart(2, "0")
-        return `${date} ${hour}:${minute}` === wall(instant)
+        return shown(berlinTime(instant)) === wall(instant)
       }),
     )
+  })
+
+  it("the clocks of Berlin change in the same minute as the time zone data say, in every year from 1995 to 2101", () => {
+    for (let year = 1995; year <= 2101; year++) {
+      for (const month of ["03", "10"]) {
+        const weekBefore = Date.parse(`${year}-${month}-25T00:59:00Z`)
+        for (let day = 0; day < 7; day++) {
+          const instant = weekBefore + day * 86_400_000
+          for (const each of [instant, instant + 60_000])
+            assert.strictEqual(shown(berlinTime(each)), wall(each))
+        }
+      }
+    }
   })
 })
 

@@ -1,0 +1,48 @@
+import { Command } from "effect/cli"
+
+import { heimwerk } from "./root.ts"
+
+/** Loads the definition of each command. The order is that of the help. */
+const definitions = {
+  backup: async () => (await import("./commands/backup.ts")).backup,
+  baskets: async () => (await import("./commands/support/lines.ts")).baskets,
+  complete: async () => (await import("./commands/complete.ts")).complete,
+  consents: async () => (await import("./commands/support/records.ts")).consents,
+  contract: async () => (await import("./commands/contract.ts")).contract,
+  customers: async () => (await import("./commands/customers.ts")).customers,
+  data: async () => (await import("./commands/data.ts")).data,
+  diff: async () => (await import("./commands/diff.ts")).diff,
+  doctor: async () => (await import("./commands/doctor.ts")).doctor,
+  forms: async () => (await import("./commands/forms.ts")).forms,
+  mails: async () => (await import("./commands/support/mails.ts")).mails,
+  markets: async () => (await import("./commands/markets.ts")).markets,
+  mcp: async () => (await import("./commands/mcp.ts")).mcp,
+  orders: async () => (await import("./commands/orders.ts")).orders,
+  places: async () => (await import("./commands/places.ts")).places,
+  prices: async () => (await import("./commands/prices.ts")).prices,
+  products: async () => (await import("./commands/products.ts")).products,
+  requests: async () => (await import("./commands/support/records.ts")).requests,
+  restore: async () => (await import("./commands/restore.ts")).restore,
+  search: async () => (await import("./commands/search.ts")).search,
+  status: async () => (await import("./commands/doctor.ts")).status,
+  wishlists: async () => (await import("./commands/support/lines.ts")).wishlists,
+} as const
+
+const isCommand = (word: string): word is keyof typeof definitions => Object.hasOwn(definitions, word)
+
+/** Returns the names of the commands that a command line can reach. */
+const reachable = (args: ReadonlyArray<string>): ReadonlyArray<keyof typeof definitions> => {
+  const [first = ""] = args
+  // A completion script contains every command, even after the name of one.
+  const isScript = args.some((word) => word.startsWith("--completions"))
+  return isCommand(first) && !isScript ? [first] : Object.keys(definitions).filter(isCommand)
+}
+
+/**
+ * Loads the program for a command line. If the first word is the name of a command, the program contains only this
+ * command, because a command line cannot reach another one. Otherwise (help, a typo, options first) it contains all.
+ */
+export const loadProgram = async (args: ReadonlyArray<string>) => {
+  const commands = await Promise.all(reachable(args).map((name) => definitions[name]()))
+  return heimwerk.pipe(Command.withSubcommands(commands))
+}
