@@ -10,10 +10,12 @@ import {
 } from "react-router-dom"
 
 import { type Answer, statusOf } from "./pages/Answer.ts"
+import { articleIdsIn } from "./pages/articleIdsIn.ts"
 import { isShopData, shopRoute } from "./layout/ShopData.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
-import type { Render, RenderedPage } from "./render.ts"
+import type { Render, RenderedPage, RunPage } from "./render.ts"
 import { type Loaders, makeRoutes } from "./routes.tsx"
+import { partsOf } from "./layout/visitorParts.tsx"
 
 const isAnswer = (value: unknown): value is Answer<unknown> =>
   typeof value === "object" && value !== null && "kind" in value
@@ -35,8 +37,8 @@ const brokenMeta: PageMeta = {
   robots: "noindex",
 }
 
-const loadersFor = (run: Parameters<Render>[0]["run"]): Loaders => ({
-  shop: async (load) => run(await load()),
+const loadersFor = (run: RunPage, runLayout: RunPage): Loaders => ({
+  shop: async (load) => runLayout(await load()),
   page: async (load, { params, request }) => {
     const answer = await run((await load())({ url: new URL(request.url), params }))
     if (answer.kind === "moved") throw redirect(answer.to, statusOf(answer))
@@ -62,8 +64,8 @@ const shell = (page: ReactNode, signal: AbortSignal): Promise<RenderedPage["pipe
   })
 
 /** Loads the data of the page with the visitor's ports and prepares its markup for streaming. */
-export const render: Render = async ({ run, signal, url }) => {
-  const handler = createStaticHandler(makeRoutes(loadersFor(run)))
+export const render: Render = async ({ run, runLayout = run, signal, url }) => {
+  const handler = createStaticHandler(makeRoutes(loadersFor(run, runLayout)))
   const context = await handler.query(new Request(url, { signal }))
   if (context instanceof Response) {
     return { kind: "redirect", status: context.status, location: context.headers.get("Location") ?? "/" }
@@ -88,6 +90,8 @@ export const render: Render = async ({ run, signal, url }) => {
     meta,
     state: { loaderData },
     personal: (isShopData(shop) && shop.personal) || meta.isPrivate === true,
+    ...(isShopData(shop) ? { partsFor: partsOf(shop) } : {}),
+    articleIds: articleIdsIn(answers),
     modules: answers.map(({ id }) => id),
     pipe: await shell(
       <StrictMode>

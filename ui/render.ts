@@ -4,6 +4,7 @@ import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import type { Effect } from "effect"
 
+import type { LayoutVisitor } from "./layout/shopDataOf.ts"
 import type { VisitorReads } from "./runtime/visitorReads.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 
@@ -13,11 +14,16 @@ import type { PageMeta } from "./pages/PageMeta.ts"
  */
 export type PagePorts = Markets | Places | Catalog | VisitorReads | CookieJar
 
+/** Runs an effect with the ports of a visitor. Rejects with the effect's typed error. */
+export type RunPage = <A, E>(effect: Effect.Effect<A, E, PagePorts>) => Promise<A>
+
 /** A request for a page, as the server passes it to `entry-server.tsx`. */
 export interface RenderRequest {
   readonly url: URL
-  /** Runs an effect with the ports of this visitor. Rejects with the effect's typed error. */
-  readonly run: <A, E>(effect: Effect.Effect<A, E, PagePorts>) => Promise<A>
+  /** Runs the loader of the page. */
+  readonly run: RunPage
+  /** Runs the loader of the layout around the page. Default: `run`. */
+  readonly runLayout?: RunPage
   /** Aborted when the request ends. */
   readonly signal: AbortSignal
 }
@@ -37,6 +43,17 @@ export interface RenderedUnknown {
   readonly kind: "unknown"
 }
 
+/**
+ * The parts of a page that differ between visitors if the page's own data do not depend on the visitor (ADR 0087).
+ * Each part is in the page exactly once.
+ */
+export interface VisitorParts {
+  /** Markup of account, wishlist and basket in the header. */
+  readonly header: string
+  /** Data of the layout, as they are in the page's state. */
+  readonly shop: { readonly personal: boolean }
+}
+
 /** A rendered page with all data of its document. */
 export interface RenderedPage {
   readonly kind: "page"
@@ -49,6 +66,10 @@ export interface RenderedPage {
   readonly state: unknown
   /** Whether the page shows data of this visitor (market, basket). It must then not be cached for others. */
   readonly personal: boolean
+  /** Returns the parts for a visitor. Absent if the layout failed to load. */
+  readonly partsFor?: (visitor: LayoutVisitor) => VisitorParts
+  /** Articles in the page's data: each of them may have a wishlist toggle. Default: none. */
+  readonly articleIds?: ReadonlySet<string>
   /**
    * Source files of the page, besides `entry-client.tsx`, as keys of the client build's manifest. The
    * document preloads them.

@@ -3,9 +3,8 @@ import { randomUUID } from "node:crypto"
 import { Clock, Context, Data, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/sessionTimes.ts"
-
-import { hashOf, isToken, newToken } from "./account/tokens.ts"
+import { findSession, SessionRow } from "./account/findSession.ts"
+import { hashOf, newToken } from "./account/tokens.ts"
 
 /** The sessions in the database could not be read or written. */
 export class SessionsError extends Data.TaggedError("SessionsError")<{ readonly cause: unknown }> {
@@ -40,29 +39,10 @@ export class Sessions extends Context.Service<
   }
 >()("adapters/sql/Sessions") {}
 
-/** A session ends after this time without a visit, in ms: 30 days. */
-export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
-/**
- * Minimum time between two records of a visit, in ms: 1 hour. Reading a page therefore rarely writes to the
- * database.
- */
-const visitIntervalMillis = 60 * 60 * 1000
-/**
- * Minimum time between two records of a customer's visit, in ms: 1 minute. With 1 hour, an active customer
- * would be logged out, because a login ends after 30 minutes without a visit.
- */
-const loginIntervalMillis = 60 * 1000
+const Rows = Schema.Array(SessionRow)
 
-const Rows = Schema.Array(
-  Schema.Struct({
-    visitor_id: Schema.String,
-    customer_id: Schema.NullOr(Schema.String),
-    loyalty_card: Schema.NullOr(Schema.String),
-    stale: Schema.Boolean,
-  }),
-)
-
-const visitorOf = (row: (typeof Rows.Type)[number]): SessionVisitor => ({
+/** Converts the row of a session. */
+export const visitorOf = (row: typeof SessionRow.Type): SessionVisitor => ({
   visitorId: row.visitor_id,
   ...(row.customer_id === null
     ? {}
@@ -79,6 +59,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
   Sessions,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const nothing = sql``
     return {
       create: Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis
@@ -90,26 +71,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
       }).pipe(Effect.mapError((cause) => new SessionsError({ cause }))),
       resolve: Effect.fn("SessionsSql.resolve")(
         function* (token: string) {
-          if (!isToken(token)) return undefined
-          const now = yield* Clock.currentTimeMillis
-          const hash = hashOf(token)
-          // This query finds no customer if the login has expired. The update below then leaves `used`
-          // unchanged, so that the login stays expired.
-          const [found] = yield* sql`
-            select s.visitor_id, c.id as customer_id, c.loyalty_card,
-              s.last_seen <= ${now - visitIntervalMillis}::bigint
-                or (c.id is not null and s.used <= ${now - loginIntervalMillis}::bigint) as stale
-            from session s left join customer c on c.id = s.customer_id
-              and s.used > ${now - loginIdleMillis}::bigint and s.logged_in > ${now - loginLifetimeMillis}::bigint
-            where s.token_hash = ${hash}::text and s.last_seen > ${now - sessionIdleMillis}::bigint`.pipe(
-            Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-          )
-          if (found?.stale === true) {
-            yield* sql`
-              update session set last_seen = ${now}::bigint,
-                used = case when used > ${now - loginIdleMillis}::bigint then ${now}::bigint else used end
-              where token_hash = ${hash}::text`
-          }
+          const found = yield* findSession(sql, token, { columns: nothing, joins: nothing, rows: Rows })
           return found === undefined ? undefined : visitorOf(found)
         },
         Effect.mapError((cause) => new SessionsError({ cause })),

@@ -14,7 +14,7 @@ import { deviceLifetimeMillis } from "./account/devices.ts"
 import { maxAttemptWindowMillis } from "./attempts.ts"
 import { deliveredLifetimeMillis } from "./deliverRequests.ts"
 import { removeContacts } from "./personal/keptRecords.ts"
-import { sessionIdleMillis } from "./SessionsSql.ts"
+import { sessionIdleMillis } from "./account/findSession.ts"
 
 /** Account requests are useless after the longest lifetime of a link: 1 day. */
 const maxLinkLifetimeMillis = Math.max(...Object.values(linkLifetimeMillis))

@@ -13,8 +13,14 @@ type Coding = "br" | "gzip" | "identity"
 /** Minimum size of a body that is compressed, in bytes. Compression hardly reduces smaller bodies. */
 const minCompressedSize = 860
 
-/** Compression levels by coding. Short-lived bodies are compressed often, so their levels take less time. */
-const levels = { lasting: { br: 10, gzip: 9 }, shortLived: { br: 5, gzip: 6 } }
+/**
+ * Compression levels by coding. Short-lived bodies are compressed often, so their levels take less time. Bodies for one
+ * visitor are compressed for each request: with level 3, brotli takes 1.3 ms for a product page, with level 5 3.7 ms.
+ */
+const levels = { lasting: { br: 10, gzip: 9 }, shortLived: { br: 5, gzip: 6 }, once: { br: 3, gzip: 3 } }
+
+/** Size of the pieces that a compression makes, in bytes. A compressed page fits into one, which saves time. */
+const chunkSize = 64 * 1024
 
 const compress = async (
   bytes: Uint8Array,
@@ -24,10 +30,11 @@ const compress = async (
   if (coding === "br") {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
     return brotli(bytes, {
+      chunkSize,
       params: { [BROTLI_PARAM_QUALITY]: level.br, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
     })
   }
-  return coding === "gzip" ? zip(bytes, { level: level.gzip }) : bytes
+  return coding === "gzip" ? zip(bytes, { chunkSize, level: level.gzip }) : bytes
 }
 
 /** Returns whether an `Accept-Encoding` header names a coding with a weight above 0. */
@@ -105,3 +112,27 @@ export const encodedResponder = ({
     )
   }
 }
+
+interface OnceOptions {
+  readonly status: number
+  readonly contentType: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Sends a body that only one request gets, compressed with a coding that the request accepts. */
+export const encodedOnce = Effect.fnUntraced(function* (
+  request: HttpServerRequest.HttpServerRequest,
+  bytes: Uint8Array,
+  { headers, ...options }: OnceOptions,
+) {
+  const coding = chosenCoding(request.headers["accept-encoding"], true)
+  const body = yield* Effect.promise(() => compress(bytes, coding, levels.once))
+  return HttpServerResponse.uint8Array(body, {
+    ...options,
+    headers: {
+      ...headers,
+      ...(coding === "identity" ? {} : { "content-encoding": coding }),
+      vary: [headers["vary"] ?? [], "Accept-Encoding"].flat().join(", "),
+    },
+  })
+})

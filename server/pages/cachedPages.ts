@@ -1,7 +1,7 @@
 import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { Clock, Effect } from "effect"
-import { Headers, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { makeAnswerCache, type Responder } from "../cache/answerCache.ts"
 import { DataVersion } from "../cache/DataVersion.ts"
@@ -9,7 +9,9 @@ import { encodedResponder } from "../files/encoded.ts"
 import { isSecure, originFor, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { sessionCookie } from "../visitor/session.ts"
 import { requestCookies } from "./cookies.ts"
-import { renderPage, sharedPage } from "./render.ts"
+import { htmlType, renderPage, sharedPage } from "./render.ts"
+import { makeSessionPages } from "./sessionPages.ts"
+import { withOnlyCookies } from "./withOnlyCookies.ts"
 
 /** Returns whether a page shows nothing about its visitor, because no cookie names a visitor or a market. */
 const isAnonymous = Effect.gen(function* () {
@@ -17,21 +19,6 @@ const isAnonymous = Effect.gen(function* () {
   const personal = [sessionCookie(yield* Settings), ...Object.values(marketCookies)]
   return personal.every((name) => cookies[name] === undefined)
 })
-
-/**
- * Returns the request with only the headers on which an anonymous page depends: the host, and the cookie of the
- * consents. So no other data of a visitor can get into the cache.
- */
-const anonymised = (request: HttpServerRequest.HttpServerRequest) => {
-  const { host } = request.headers
-  const consents = request.cookies[consentCookie]
-  return request.modify({
-    headers: Headers.fromInput({
-      ...(host === undefined ? {} : { host }),
-      ...(consents === undefined ? {} : { cookie: `${consentCookie}=${encodeURIComponent(consents)}` }),
-    }),
-  })
-}
 
 /** Returns whether a page may be cached. */
 const isShared =
@@ -44,7 +31,7 @@ const pageResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpSe
   const { "content-length": _, ...others } = headers
   return encodedResponder({
     bytes,
-    contentType: "text/html; charset=utf-8",
+    contentType: htmlType,
     cacheControl: headers["cache-control"] ?? "no-store",
     headers: others,
     isCompressible: true,
@@ -62,15 +49,16 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 
 /**
  * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once. It is served
- * from memory until the database changes, for at most 30 s (ADR 0068). Every other page is rendered for each
- * request.
+ * from memory until the database changes, for at most 30 s (ADR 0068). The other pages: `makeSessionPages`.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()
+  const sessionPage = makeSessionPages()
   return Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const settings = yield* Settings
-    if (settings.development || !(yield* isAnonymous)) return yield* renderPage(true)
+    if (settings.development) return yield* renderPage(true)
+    if (!(yield* isAnonymous)) return yield* sessionPage
     const { database } = yield* DataVersion
     const key = [
       originFor(settings, request.headers["host"]),
@@ -80,7 +68,7 @@ export const makeCachedPages = () => {
     const rendered = Effect.provideService(
       renderPage(false),
       HttpServerRequest.HttpServerRequest,
-      anonymised(request),
+      withOnlyCookies(request, [consentCookie]),
     )
     const page = yield* cached(
       request,

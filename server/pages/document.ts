@@ -5,7 +5,7 @@ import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesL
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
-import { brandMetaName, type BrandSource } from "@heimwerk/ui/brand.ts"
+import { brandMetaName, type BrandSource, brandSource } from "@heimwerk/ui/brand.ts"
 import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
 import { boot } from "@heimwerk/ui/hydration/boot.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
@@ -16,6 +16,7 @@ import { brandStyle, iconPath } from "../brand/brandStyle.ts"
 import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
 import type { InlineHashes } from "../security/headers.ts"
+import type { ShopSettings } from "../settings/ShopSettings.ts"
 import { escapeHtml, schemeMeta, scriptJson } from "./html.ts"
 
 /** Data for the HTML document that do not come from the page. */
@@ -122,6 +123,19 @@ export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
   settings === undefined
     ? ""
     : `<meta name="heimwerk-usercentrics" content="${escapeHtml(JSON.stringify(settings))}">`
+
+/** Writes the shop's settings for the browser. */
+export const settingsMeta = (settings: ShopSettings) =>
+  [
+    stageMeta(settings.stage),
+    brandMeta(brandSource),
+    warehouseMeta(settings.warehouse),
+    paysOnlineMeta(settings.paymentPages !== undefined),
+    tilesMeta(settings.mapTiles),
+    servicesMeta(settings.services),
+    usercentricsMeta(settings.consentManager?.usercentrics),
+    addressesMeta(settings.addressService),
+  ].join("")
 
 const hiddenField = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`
 

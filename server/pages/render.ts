@@ -7,10 +7,9 @@ import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
-import { brandSource } from "@heimwerk/ui/brand.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
-import { Clock, Context, Effect } from "effect"
+import { Clock, Context, Data, Effect } from "effect"
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
@@ -18,23 +17,11 @@ import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
 import { pagePolicy, thirdPartyPolicy } from "../security/headers.ts"
 import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
-import { visitorReads } from "../visitor/CurrentVisitor.ts"
+import { layoutReads, pageVisitor, type PageVisitor } from "../visitor/pageVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
 import { isSecure, originFor, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { requestCookies } from "./cookies.ts"
-import {
-  addressesMeta,
-  brandMeta,
-  type DocumentContext,
-  documentOf,
-  inlineHashes,
-  servicesMeta,
-  stageMeta,
-  tilesMeta,
-  usercentricsMeta,
-  paysOnlineMeta,
-  warehouseMeta,
-} from "./document.ts"
+import { type DocumentContext, documentOf, inlineHashes, settingsMeta } from "./document.ts"
 import { PageRenderer } from "./PageRenderer.ts"
 
 /** Returns whether a redirect stays inside the shop. A page that redirects elsewhere has a bug. */
@@ -54,6 +41,12 @@ const caching = (settings: ShopSettings, isPersonal: boolean, status: number) =>
     ? { "cache-control": "no-store" }
     : { "cache-control": sharedPage(settings), vary: "Cookie" }
 
+/** The content type of pages. */
+export const htmlType = "text/html; charset=utf-8"
+
+/** The page could not be rendered. */
+export class RenderFailed extends Data.TaggedError("RenderFailed")<{ readonly cause: unknown }> {}
+
 /** A signal that is aborted when the request ends, for any reason. */
 const requestSignal = Effect.map(
   Effect.acquireRelease(
@@ -63,56 +56,95 @@ const requestSignal = Effect.map(
   ({ signal }) => signal,
 )
 
-const respond = Effect.fnUntraced(function* (
-  page: RenderedPage,
-  markup: string,
-  document: DocumentContext,
-  isPersonal: boolean,
-) {
+/** Reads of the visitor's data: by the loader of the page, and by that of the layout around it. */
+export interface Reads {
+  readonly page: VisitorReads["Service"]
+  readonly layout: VisitorReads["Service"]
+}
+
+/** Returns the ports of a page's loaders without those of the visitor. */
+const sharedPorts = Effect.fnUntraced(function* (jar: CookieJar["Service"]) {
   const settings = yield* Settings
-  const policy = pagePolicy(inlineHashes(document), settings)
-  return HttpServerResponse.text(documentOf(page, markup, document), {
-    status: page.status,
-    contentType: "text/html; charset=utf-8",
-    headers: {
-      ...caching(settings, isPersonal, page.status),
-      ...(settings.development ? {} : { "content-security-policy": policy }),
-    },
+  const shared = yield* Effect.context<Markets | Places | Catalog>()
+  return shared.pipe(
+    Context.add(CookieJar, jar),
+    Context.add(Warehouse, settings.warehouse),
+    Context.add(PaysOnline, settings.paymentPages !== undefined),
+    Context.add(ShowsGallery, settings.publicOrigin === undefined),
+  )
+})
+
+/** Renders the page at the request's address. Fails if no page can have this address. */
+export const renderRequest = Effect.fnUntraced(function* (reads: Reads, jar: CookieJar["Service"]) {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const origin = originFor(yield* Settings, request.headers["host"])
+  const signal = yield* requestSignal
+  const ports = yield* sharedPorts(jar)
+  const runWith = (own: VisitorReads["Service"]) =>
+    Effect.runPromiseWith(Context.add(ports, VisitorReads, own))
+  const render = yield* (yield* PageRenderer).load
+  const rendered = yield* Effect.tryPromise({
+    try: () =>
+      render({
+        url: new URL(origin + request.url),
+        run: runWith(reads.page),
+        runLayout: runWith(reads.layout),
+        signal,
+      }),
+    catch: (cause) => new RenderFailed({ cause }),
+  })
+  if (rendered.kind !== "unknown") return rendered
+  return yield* new HttpServerError.HttpServerError({
+    reason: new HttpServerError.RouteNotFound({ request }),
   })
 })
 
-/**
- * Renders the page at the request's address with the ports of the visitor and sends it.
- *
- * @param renewsCookies whether the response sends lasting cookies again (`requestCookies`)
- */
-export const renderPage = Effect.fnUntraced(function* (renewsCookies: boolean) {
+/** Returns the HTML document of a rendered page, and the content security policy for it. */
+export const htmlOf = Effect.fnUntraced(function* (page: RenderedPage) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const settings = yield* Settings
   const client = yield* ClientFiles
   const renderer = yield* PageRenderer
-  const signal = yield* requestSignal
-  const paysOnline = settings.paymentPages !== undefined
-  const origin = originFor(settings, request.headers["host"])
+  const files = renderer.live?.files ?? pageFiles(client.manifest, page.modules)
+  if (files === undefined) return yield* Effect.die(new Error("The build of the storefront has no entry"))
+  const markup = yield* Effect.promise(() => text(page.pipe(new PassThrough())))
+  const document: DocumentContext = {
+    origin: originFor(settings, request.headers["host"]),
+    thirdPartyPolicy: settings.development ? "" : thirdPartyPolicy(settings),
+    files,
+    styles: stylesOf(client.styleSheets, files.styles, markup),
+    extraHead: (renderer.live?.head ?? "") + settingsMeta(settings),
+  }
+  return { html: documentOf(page, markup, document), policy: pagePolicy(inlineHashes(document), settings) }
+})
+
+/** Returns the headers of a page. */
+export const pageHeaders = (
+  settings: ShopSettings,
+  {
+    isPersonal,
+    policy,
+    status,
+  }: { readonly isPersonal: boolean; readonly policy: string; readonly status: number },
+) => ({
+  ...caching(settings, isPersonal, status),
+  ...(settings.development ? {} : { "content-security-policy": policy }),
+})
+
+/**
+ * Renders the page at the request's address for a visitor and sends it.
+ *
+ * @param renewsCookies whether the response sends lasting cookies again (`requestCookies`)
+ */
+export const renderPageFor = Effect.fnUntraced(function* (visitor: PageVisitor, renewsCookies: boolean) {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const settings = yield* Settings
   const now = yield* Clock.currentTimeMillis
   const cookies = requestCookies(request.cookies, isSecure(settings), now, renewsCookies)
-  const shared = yield* Effect.context<Markets | Places | Catalog>()
-  const ports = shared.pipe(
-    Context.add(VisitorReads, yield* visitorReads),
-    Context.add(CookieJar, cookies.jar),
-    Context.add(Warehouse, settings.warehouse),
-    Context.add(PaysOnline, paysOnline),
-    Context.add(ShowsGallery, settings.publicOrigin === undefined),
+  const reads = { page: visitor.reads, layout: layoutReads(visitor.layout) }
+  const rendered = yield* Effect.catchTag(renderRequest(reads, cookies.jar), "RenderFailed", ({ cause }) =>
+    Effect.die(cause),
   )
-  const render = yield* renderer.load
-  const rendered = yield* Effect.tryPromise(() =>
-    render({ url: new URL(origin + request.url), run: Effect.runPromiseWith(ports), signal }),
-  ).pipe(Effect.catch(({ cause }) => Effect.die(cause)))
-  const isPersonal = cookies.isPersonal() || (yield* hasSession)
-  if (rendered.kind === "unknown")
-    return yield* new HttpServerError.HttpServerError({
-      reason: new HttpServerError.RouteNotFound({ request }),
-    })
   if (rendered.kind === "redirect") {
     const { location, status } = rendered
     if (!isOwnPath(location)) return yield* Effect.die(new Error("A page sent its visitor to another shop"))
@@ -120,24 +152,22 @@ export const renderPage = Effect.fnUntraced(function* (renewsCookies: boolean) {
       HttpServerResponse.redirect(location, { status, headers: { "cache-control": "no-store" } }),
     )
   }
-  const files = renderer.live?.files ?? pageFiles(client.manifest, rendered.modules)
-  if (files === undefined) return yield* Effect.die(new Error("The build of the storefront has no entry"))
-  const markup = yield* Effect.promise(() => text(rendered.pipe(new PassThrough())))
-  const document = {
-    origin,
-    thirdPartyPolicy: settings.development ? "" : thirdPartyPolicy(settings),
-    files,
-    styles: stylesOf(client.styleSheets, files.styles, markup),
-    extraHead:
-      (renderer.live?.head ?? "") +
-      stageMeta(settings.stage) +
-      brandMeta(brandSource) +
-      warehouseMeta(settings.warehouse) +
-      paysOnlineMeta(paysOnline) +
-      tilesMeta(settings.mapTiles) +
-      servicesMeta(settings.services) +
-      usercentricsMeta(settings.consentManager?.usercentrics) +
-      addressesMeta(settings.addressService),
-  }
-  return cookies.apply(yield* respond(rendered, markup, document, rendered.personal || isPersonal))
+  const { html, policy } = yield* htmlOf(rendered)
+  const { personal, status } = rendered
+  const isPersonal = personal || cookies.isPersonal() || (yield* hasSession)
+  return cookies.apply(
+    HttpServerResponse.text(html, {
+      status,
+      contentType: htmlType,
+      headers: pageHeaders(settings, { isPersonal, policy, status }),
+    }),
+  )
 })
+
+/**
+ * Renders the page at the request's address for the visitor who sent the request.
+ *
+ * @param renewsCookies whether the response sends lasting cookies again (`requestCookies`)
+ */
+export const renderPage = (renewsCookies: boolean) =>
+  Effect.flatMap(pageVisitor, (visitor) => renderPageFor(visitor, renewsCookies))

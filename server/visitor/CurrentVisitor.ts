@@ -20,20 +20,18 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import { customerReads } from "@heimwerk/ui/runtime/customerReads.ts"
-import type { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
 import type { Attempts } from "../security/Attempts.ts"
 import type { Settings } from "../settings/ShopSettings.ts"
 import { startSession, TooManySessions, tokensOfRequest, visitorOfRequest } from "./session.ts"
-import { CustomerData, Visitors, type VisitorsError } from "./Visitors.ts"
+import { CustomerData, type Visitor, Visitors, type VisitorsError } from "./Visitors.ts"
 
 type StartFailure = TooManySessions | VisitorsError
 
-const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", cause })
-const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
+export const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", cause })
+export const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
 
 /**
  * Returns the error of a basket command when no session could be started. If the network has started too
@@ -68,7 +66,7 @@ const guestBasket = (started: Effect.Effect<Baskets["Service"], StartFailure>): 
   moveToWishlist: () => unknownLine,
 })
 
-const emptyWishlists = { full: emptyWishlist, limited: limitedWishlist(emptyWishlist) }
+export const emptyWishlists = { full: emptyWishlist, limited: limitedWishlist(emptyWishlist) }
 
 /**
  * Returns the wishlist of a request without a session. The wishlist is empty, so commands for a line fail.
@@ -87,13 +85,15 @@ const guestWishlist = (started: Effect.Effect<Wishlists["Service"], StartFailure
   moveToBasket: () => unknownWish,
 })
 
-type RequestServices = HttpServerRequest.HttpServerRequest | Attempts | Settings | Visitors | CustomerData
+export type RequestServices =
+  HttpServerRequest.HttpServerRequest | Attempts | Settings | Visitors | CustomerData
 
-/** The ports of the visitor who sent the request. */
-const visitorPorts: Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, RequestServices> = Effect.gen(
-  function* () {
+/** Returns the ports of a visitor for the request, or those of a guest without a session. */
+export const portsOf = (
+  visitor: Visitor | undefined,
+): Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, RequestServices> =>
+  Effect.gen(function* () {
     const visitors = yield* Visitors
-    const visitor = yield* visitorOfRequest
     const session = yield* (yield* tokensOfRequest).session
     const started = Effect.provideContext(startSession, yield* Effect.context<RequestServices>())
     const id = visitor?.customer?.id
@@ -120,8 +120,10 @@ const visitorPorts: Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, 
       Context.add(Checkout, yield* visitors.checkout(visitor)),
       Context.add(Coupons, coupons),
     )
-  },
-)
+  })
+
+/** The ports of the visitor who sent the request. */
+const visitorPorts = Effect.flatMap(visitorOfRequest, portsOf)
 
 /**
  * The account of the session cookie in the request. A login or logout changes the cookies of the response.
@@ -158,23 +160,3 @@ export const asVisitor = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 
 /** Provides the ports of the current visitor to the handlers. */
 export const layer = Layer.merge(currentVisitor, currentAccount)
-
-/**
- * The reads of a page about its visitor. The session is looked up at most once per request, when the page
- * first reads.
- */
-export const visitorReads: Effect.Effect<VisitorReads["Service"], never, RequestServices> = Effect.gen(
-  function* () {
-    const services = yield* Effect.context<RequestServices>()
-    const ports = yield* Effect.cached(Effect.provideContext(visitorPorts, services))
-    const { me } = yield* accountsOfRequest
-    return {
-      basket: (mode) =>
-        Effect.flatMap(Effect.mapError(ports, noBasket), (own) => Context.get(own, Baskets).read(mode)),
-      wishlist: (mode) =>
-        Effect.flatMap(Effect.mapError(ports, noWishlist), (own) => Context.get(own, Wishlists).read(mode)),
-      me,
-      customer: Effect.orDie(Effect.flatMap(ports, (own) => Effect.provideContext(customerReads, own))),
-    }
-  },
-)

@@ -8,6 +8,7 @@ import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import { Context, Data, type Effect } from "effect"
 
 /** The session store did not answer. */
@@ -25,12 +26,19 @@ export interface Visitor {
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
 }
 
+/** A visitor with the data that the layout of every page shows. */
+export interface VisitorOverview extends LayoutVisitor {
+  readonly visitor: Visitor
+}
+
 /** Sessions and the ports of their visitors, in a database or in memory. */
 export class Visitors extends Context.Service<
   Visitors,
   {
     /** Returns the visitor of a session token, or `undefined` if the token is unknown or has expired. */
     resolve(token: string): Effect.Effect<Visitor | undefined, VisitorsError>
+    /** Like `resolve`, with the data for the layout of a page. They are read together. */
+    overview(token: string): Effect.Effect<VisitorOverview | undefined, VisitorsError>
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
     wishlists(visitor: Visitor): Effect.Effect<Wishlists["Service"]>

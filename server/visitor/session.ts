@@ -41,6 +41,12 @@ const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings)
 
 const sessionToken = readCookie(sessionCookie)
 
+/** Returns the visitor of the request with the data for the layout, or `undefined` if there is no session. */
+export const overviewOfRequest = Effect.gen(function* () {
+  const token = yield* sessionToken
+  return token === undefined ? undefined : yield* (yield* Visitors).overview(token)
+})
+
 /** Returns the visitor who sent the request, or `undefined` if there is no session. */
 export const visitorOfRequest = Effect.gen(function* () {
   const token = yield* sessionToken

@@ -6,6 +6,7 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
+import { visitorOverviews } from "@heimwerk/adapters/sql/visitor/overviews.ts"
 import { layer as sessionsLayer, Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
@@ -37,7 +38,9 @@ export const visitorsLayer = (
       const sessions = yield* Sessions
       const services = yield* Effect.context<VisitorServices | Sessions>()
       const here = Effect.provideContext(services)
+      const overview = yield* visitorOverviews
       return {
+        overview: (token) => Effect.mapError(overview(token), unavailable),
         resolve: (token) => Effect.mapError(sessions.resolve(token), unavailable),
         create: Effect.mapError(sessions.create, unavailable),
         baskets: ({ customer, visitorId }) => here(basketsFor(visitorId, customer?.loyaltyCard)),

@@ -4,15 +4,13 @@ import { useParams } from "react-router-dom"
 
 import { brand } from "../brand.ts"
 import styles from "./Header.module.css"
+import { HeaderLists } from "./HeaderLists.tsx"
 import { HeaderMarket } from "./HeaderMarket.tsx"
 import type { ShopData } from "./ShopData.ts"
-import { AccountIndicator } from "../features/account/AccountIndicator.tsx"
 import { userAtom } from "../features/account/account.ts"
-import { BasketLink } from "../features/basket/BasketLink.tsx"
 import { CategoryBar } from "../features/navigation/CategoryBar.tsx"
 import type { MenuAccount } from "../features/navigation/OffCanvasMenu.tsx"
 import { SearchForm } from "../features/search/SearchForm.tsx"
-import { WishlistLink } from "../features/wishlist/WishlistLink.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../widgets/Icon.tsx"
 import { Link } from "../widgets/Link.tsx"
@@ -62,9 +60,7 @@ export const Header = ({ shop }: { readonly shop: ShopData }) => {
             <HeaderMarket market={shop.market} asksConsent={shop.asksConsent} />
           </div>
           <div className={styles["lists"]} data-header="lists">
-            <AccountIndicator />
-            <WishlistLink />
-            <BasketLink />
+            <HeaderLists />
           </div>
         </div>
       </div>

@@ -1,7 +1,6 @@
 import { Clock, Effect } from "effect"
 
 import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { sessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
@@ -16,6 +15,7 @@ import type { PagePorts } from "../render.ts"
 import { ownMarket, withStatus } from "../pages/ownMarket.ts"
 import { VisitorReads } from "../runtime/visitorReads.ts"
 import type { ShopData } from "./ShopData.ts"
+import { shopDataOf } from "./shopDataOf.ts"
 
 export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
@@ -40,32 +40,18 @@ export const loadShop: LoadShop = Effect.gen(function* () {
   const now = berlinTime(yield* Clock.currentTimeMillis)
   const warehouse = yield* Warehouse
   const shown = market === undefined ? undefined : yield* withStatus(market)
-  const data: ShopData = {
-    navigation: navigation.map(({ link, name }) => ({ link, name })),
-    ...(shown === undefined ? {} : { market: shown }),
-    ...(customer === undefined ? {} : { user: sessionUser(customer) }),
-    basket: {
-      ...emptyBasket,
-      id: basket.id,
-      type: "limited",
-      version: basket.version,
-      totalQuantity: basket.totalQuantity,
-      loyaltyConfig: basket.loyaltyConfig,
+  return shopDataOf(
+    {
+      navigation: navigation.map(({ link, name }) => ({ link, name })),
+      ...(shown === undefined ? {} : { market: shown }),
+      delivery: {
+        parcel: deliveryPromise(now, "parcel", { warehouse }).text,
+        freight: deliveryPromise(now, "freight", { warehouse }).text,
+      },
+      paysOnline: yield* PaysOnline,
+      year: now.date.slice(0, 4),
+      asksConsent: consents?.hasDecided !== true,
     },
-    wishlist,
-    delivery: {
-      parcel: deliveryPromise(now, "parcel", { warehouse }).text,
-      freight: deliveryPromise(now, "freight", { warehouse }).text,
-    },
-    paysOnline: yield* PaysOnline,
-    year: now.date.slice(0, 4),
-    asksConsent: consents?.hasDecided !== true,
-    personal:
-      customer !== undefined ||
-      shown !== undefined ||
-      basket.version > 0 ||
-      basket.totalQuantity > 0 ||
-      wishlist.version > 0,
-  }
-  return data
+    { basket, wishlist, customer },
+  )
 }).pipe(Effect.withSpan("pages.frame.load"))

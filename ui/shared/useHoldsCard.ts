@@ -1,17 +1,10 @@
-import { hasLoyaltyCard } from "@heimwerk/core/session/SessionUser.ts"
 import { atom, useAtomValue } from "jotai"
 
 import { userAtom } from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
+import { holdsCard } from "./holdsCard.ts"
 
-const holdsCardAtom = atom(
-  (get) =>
-    hasLoyaltyCard(get(userAtom)) ||
-    get(basketService.stateAtom).basket.loyaltyConfig.loyaltyCardNumber !== undefined,
-)
+const holdsCardAtom = atom((get) => holdsCard(get(userAtom), get(basketService.stateAtom).basket))
 
-/**
- * Whether the visitor has a loyalty card in the account or has entered one for the basket. Only these
- * visitors see the price for card holders (storefront 6).
- */
+/** Whether the visitor has a loyalty card (`holdsCard`). */
 export const useHoldsCard = (): boolean => useAtomValue(holdsCardAtom)

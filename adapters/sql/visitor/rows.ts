@@ -10,22 +10,22 @@ import { wishlistLineIdOf } from "@heimwerk/core/wishlist/wishlistLineId.ts"
 import { readableRows } from "../readableRows.ts"
 import { emptyVisitorLists, nextVisitorLists, type VisitorLists } from "../../visitor/VisitorLists.ts"
 
-const Rows = Schema.Array(
-  Schema.Struct({
-    id: Schema.String,
-    version: Schema.Int,
-    wishlist_version: Schema.Int,
-    attached: Attached,
-    lines: Schema.Array(Schema.Unknown),
-    wishes: Schema.Array(Schema.Unknown),
-  }),
-)
+/** Columns of a visitor's basket and wishlist, as `listColumns` selects them. */
+export const ListsRow = Schema.Struct({
+  id: Schema.String,
+  version: Schema.Int,
+  wishlist_version: Schema.Int,
+  attached: Attached,
+  lines: Schema.Array(Schema.Unknown),
+  wishes: Schema.Array(Schema.Unknown),
+})
+const Rows = Schema.Array(ListsRow)
 
 const readLines = readableRows("lines of a basket", BasketItem)
 const readWishes = readableRows("lines of a wishlist", WishlistItem)
 
 /** Reads basket and wishlist of a row. Unreadable lines are left out; they stay in the database. */
-const listsOf = Effect.fnUntraced(function* (row: (typeof Rows.Type)[number]) {
+export const listsOf = Effect.fnUntraced(function* (row: typeof ListsRow.Type) {
   const lists: VisitorLists = {
     id: row.id,
     versions: { basket: row.version, wishlist: row.wishlist_version },
@@ -63,20 +63,21 @@ const difference = <Line extends { readonly quantity: number }>(
   }
 }
 
+/** Selects basket, wishlist and all lines of a basket `b` in one statement, so that they are consistent. */
+export const listColumns = (sql: SqlClient.SqlClient) => sql`
+  b.id, b.version, b.wishlist_version, b.attached, (
+    select coalesce(jsonb_agg(jsonb_build_object('articleId', l.article_id, 'deliveryType', l.delivery_type,
+      'quantity', l.quantity) order by l.position), '[]')
+    from basket_line l where l.visitor_id = b.visitor_id
+  ) as lines, (
+    select coalesce(jsonb_agg(jsonb_build_object('articleId', w.article_id, 'quantity', w.quantity)
+      order by w.position), '[]')
+    from wishlist_line w where w.visitor_id = b.visitor_id
+  ) as wishes`
+
 /** The rows of one visitor's basket and wishlist. All changes run in the caller's transaction. */
 export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
-  /** Reads basket, wishlist and all lines in one statement, so that they are consistent. */
-  const read = sql`
-    select b.id, b.version, b.wishlist_version, b.attached, (
-      select coalesce(jsonb_agg(jsonb_build_object('articleId', l.article_id, 'deliveryType', l.delivery_type,
-        'quantity', l.quantity) order by l.position), '[]')
-      from basket_line l where l.visitor_id = b.visitor_id
-    ) as lines, (
-      select coalesce(jsonb_agg(jsonb_build_object('articleId', w.article_id, 'quantity', w.quantity)
-        order by w.position), '[]')
-      from wishlist_line w where w.visitor_id = b.visitor_id
-    ) as wishes
-    from basket b where b.visitor_id = ${visitorId}::text`.pipe(
+  const read = sql`select ${listColumns(sql)} from basket b where b.visitor_id = ${visitorId}::text`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
     Effect.flatMap(([row]) => (row === undefined ? Effect.undefined : listsOf(row))),
   )

@@ -10,6 +10,7 @@ import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { accountsSuite } from "../../ports/Accounts.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { accountSessionsSqlSuite } from "./accountSessionsSqlSuite.ts"
+import { visitorOverviewSqlSuite } from "./visitorOverviewSqlSuite.ts"
 import { type AccountServices, newCustomer, browser, guest, drill, lamp, linesOf } from "./accountVisitors.ts"
 
 /** Tests of accounts that need a database: sessions, the merge at login, and the limits of login attempts. */
@@ -20,6 +21,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
   )
 
   accountSessionsSqlSuite(it)
+  visitorOverviewSqlSuite(it)
 
   it.effect(
     "a login merges the guest's basket and wishlist into the customer's lists, with one line per article",

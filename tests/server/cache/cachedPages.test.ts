@@ -21,12 +21,12 @@ let version = 0
 
 /** A page with everything that a page can learn about its visitor. */
 const mirror: Render = async ({ run, url }) => {
-  rendered += 1
   const jar = await run(CookieJar)
   const market = await run(jar.get(marketCookies.id))
   const decision = readKeptConsents(await run(jar.get(consentCookie)))
   const basket = await run(VisitorReads.use((visitor) => visitor.basket("full")))
   const customer = await run(Effect.flatMap(VisitorReads, ({ me }) => me))
+  rendered += 1
   const seen = {
     url: url.href,
     version,

@@ -14,7 +14,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
-import { Visitors } from "@heimwerk/server/visitor/Visitors.ts"
+import { Visitors, VisitorsError } from "@heimwerk/server/visitor/Visitors.ts"
 import { Context, Effect, Layer } from "effect"
 
 import { smallWorld } from "../../support/smallWorld.ts"
@@ -78,6 +78,19 @@ const make = (rules: AccountRules) =>
     let guests = 0
     return Visitors.of({
       resolve,
+      overview: Effect.fnUntraced(
+        function* (token) {
+          const visitor = yield* resolve(token)
+          if (visitor === undefined) return undefined
+          return {
+            visitor,
+            customer: yield* store.bySession(token),
+            basket: yield* (yield* basketOf(visitor.visitorId)).read("full"),
+            wishlist: yield* (yield* wishlistOf(visitor.visitorId)).read("limited"),
+          }
+        },
+        Effect.mapError((cause) => new VisitorsError({ cause })),
+      ),
       create: Effect.suspend(() => {
         const visitorId = `guest-${(guests += 1)}`
         return Effect.map(begin({ visitorId }), (token) => ({ token, visitorId }))

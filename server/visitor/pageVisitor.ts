@@ -1,0 +1,59 @@
+import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
+import { customerReads } from "@heimwerk/ui/runtime/customerReads.ts"
+import type { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
+import { Context, Effect, Exit } from "effect"
+
+import { emptyWishlists, noBasket, noWishlist, portsOf, type RequestServices } from "./CurrentVisitor.ts"
+import { overviewOfRequest } from "./session.ts"
+
+/** The layout's data of a visitor without a session, or of one whose data cannot be read. */
+export const guestLayout: LayoutVisitor = {
+  basket: emptyBasket,
+  wishlist: emptyWishlists.limited,
+  customer: undefined,
+}
+
+/** The visitor who requested a page. */
+export interface PageVisitor {
+  readonly layout: LayoutVisitor
+  /** The reads for the loader of a page. */
+  readonly reads: VisitorReads["Service"]
+}
+
+/** Returns the visitor of a request for a page. The session and the layout's data are read in one statement. */
+export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = Effect.gen(function* () {
+  const services = yield* Effect.context<RequestServices>()
+  const overview = yield* Effect.exit(overviewOfRequest)
+  const ports = yield* Effect.cached(
+    Effect.provideContext(
+      Effect.flatMap(overview, (found) => portsOf(found?.visitor)),
+      services,
+    ),
+  )
+  return {
+    layout: (Exit.isSuccess(overview) ? overview.value : undefined) ?? guestLayout,
+    reads: {
+      basket: (mode) =>
+        Effect.flatMap(Effect.mapError(ports, noBasket), (own) => Context.get(own, Baskets).read(mode)),
+      wishlist: (mode) =>
+        Effect.flatMap(Effect.mapError(ports, noWishlist), (own) => Context.get(own, Wishlists).read(mode)),
+      me: Effect.mapBoth(overview, {
+        onSuccess: (found) => found?.customer,
+        onFailure: (cause) => new AccountError({ reason: "Unavailable", cause }),
+      }),
+      customer: Effect.orDie(Effect.flatMap(ports, (own) => Effect.provideContext(customerReads, own))),
+    },
+  }
+})
+
+/** The reads of the layout for a visitor whose data are known. */
+export const layoutReads = ({ basket, customer, wishlist }: LayoutVisitor): VisitorReads["Service"] => ({
+  basket: () => Effect.succeed(basket),
+  wishlist: () => Effect.succeed(wishlist),
+  me: Effect.succeed(customer),
+  customer: Effect.die(new Error("The layout reads no data of the account.")),
+})

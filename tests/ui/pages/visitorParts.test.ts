@@ -1,0 +1,80 @@
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
+import { layoutReads } from "@heimwerk/server/visitor/pageVisitor.ts"
+import { Effect, ManagedRuntime } from "effect"
+
+import { render } from "../../../ui/entry-server.tsx"
+import { articleIdsIn } from "../../../ui/pages/articleIdsIn.ts"
+import type { LayoutVisitor } from "../../../ui/layout/shopDataOf.ts"
+import { VisitorReads } from "../../../ui/runtime/visitorReads.ts"
+import { memoryPorts } from "../support/memoryShop.ts"
+
+const ports = ManagedRuntime.make(memoryPorts())
+
+/** Renders a page for a visitor. Returns it with the markup and the JSON of its state. */
+const pageFor = async (visitor: LayoutVisitor) => {
+  const page = await render({
+    url: new URL("https://shop.example/kontakt/"),
+    run: ports.runPromise,
+    runLayout: (effect) =>
+      ports.runPromise(Effect.provideService(effect, VisitorReads, layoutReads(visitor))),
+    signal: new AbortController().signal,
+  })
+  if (page.kind !== "page" || page.partsFor === undefined) return assert.fail("No page with parts.")
+  return {
+    html: await text(page.pipe(new PassThrough())),
+    state: JSON.stringify(page.state),
+    partsFor: page.partsFor,
+  }
+}
+
+const visitor = fc.record({
+  name: fc.option(
+    fc.oneof(fc.constantFrom("", "<b>&amp;\"'", "O’Neill\u2028"), fc.string({ unit: "grapheme" })),
+  ),
+  pieces: fc.nat(120),
+  wishes: fc.nat(120),
+})
+
+describe("the parts of a visitor", () => {
+  it("the parts for a visitor are in the page that is rendered for this visitor, whatever the name and the numbers", async () => {
+    const { partsFor } = await pageFor({ basket: emptyBasket, wishlist: emptyWishlist, customer: undefined })
+    await fc.assert(
+      fc.asyncProperty(visitor, async ({ name, pieces, wishes }) => {
+        const own: LayoutVisitor = {
+          basket: { ...emptyBasket, version: pieces, totalQuantity: pieces },
+          wishlist: { ...emptyWishlist, version: wishes, totalQuantity: wishes },
+          customer:
+            name === null
+              ? undefined
+              : { id: "1", csId: "cs", email: "a@b.de", firstName: name, lastName: "Berg" },
+        }
+        const { header, shop } = partsFor(own)
+        const { html, state } = await pageFor(own)
+        assert.lengthOf(html.split(header), 2)
+        assert.lengthOf(state.split(JSON.stringify(shop)), 2)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it("articleIdsIn finds the article numbers at any depth of a page's data", () => {
+    assert.deepStrictEqual(
+      [
+        ...articleIdsIn([
+          { articleId: "1" },
+          { others: [{ product: { articleId: "2", name: "3" } }] },
+          null,
+          "4",
+        ]),
+      ],
+      ["1", "2"],
+    )
+  })
+})
