@@ -1,3 +1,4 @@
+import type { ExpertAvailability } from "@heimwerk/core/advice/availability.ts"
 import { type GatedService, gatedServices } from "@heimwerk/core/consent/services.ts"
 import {
   type Conversation,
@@ -5,7 +6,7 @@ import {
   ThirdPartyServices,
 } from "@heimwerk/core/advice/ThirdPartyServices.port.ts"
 import { timings } from "@heimwerk/core/timings.ts"
-import { Effect, Layer, Queue, Schema, Stream } from "effect"
+import { Effect, Layer, Queue, Stream } from "effect"
 
 import { mapsInPage } from "../vendors/google-maps/MapsApi.ts"
 import { apis } from "./services/apis.ts"
@@ -13,8 +14,9 @@ import { asking, scriptApi } from "./services/scriptApi.ts"
 import { allowScripts } from "./services/scriptPolicy.ts"
 import type { ServiceScripts } from "./services/ServiceScripts.ts"
 
-const isGated = Schema.is(Schema.Literals(gatedServices))
-const isAvailability = Schema.is(Schema.Literals(["available", "unavailable"]))
+const isGated = (name: unknown): name is GatedService => gatedServices.some((service) => service === name)
+const isAvailability = (answer: unknown): answer is ExpertAvailability =>
+  answer === "available" || answer === "unavailable"
 
 const call = <A>(make: () => Promise<A>) => asking("CallFailed", timings.serviceCall, make)
 

@@ -1,15 +1,15 @@
 import { Tracker, TrackerError } from "@heimwerk/core/tracking/Tracker.port.ts"
 import { Effect, Layer } from "effect"
 
-import { clientOf, type ShopClient } from "../http/client.ts"
-import { TrackApi } from "../http/contract/track/api.ts"
-import { withinBudget } from "../http/retry.ts"
+import { nothing } from "../client/reading/Read.ts"
+import { trackLoginPath } from "../http/contract/paths.ts"
+import { ShopConnection } from "../http/ShopConnection.ts"
 import { pushToScarab } from "../vendors/emarsys/scarabQueue.ts"
 import { allowScripts } from "./services/scriptPolicy.ts"
 import type { ServiceScripts } from "./services/ServiceScripts.ts"
 import { pushToDataLayer } from "./TrackerDataLayer.ts"
 
-const answer = withinBudget((cause) => new TrackerError({ cause }))
+const reasons = { Unavailable: { status: 503, message: "The login was not tracked." } }
 
 /**
  * Tracks in three places (storefront 7, tracking; docs/adr/0020): events in the page's data layer, commands
@@ -18,15 +18,22 @@ const answer = withinBudget((cause) => new TrackerError({ cause }))
  */
 export const layer = ({
   addresses,
-}: Pick<ServiceScripts, "addresses">): Layer.Layer<Tracker, never, ShopClient> => {
+}: Pick<ServiceScripts, "addresses">): Layer.Layer<Tracker, never, ShopConnection> => {
   const { recommendations } = addresses
   if (recommendations !== undefined) allowScripts([recommendations])
   return Layer.effect(
     Tracker,
-    Effect.map(clientOf(TrackApi), ({ calls, channel }) => ({
+    Effect.map(ShopConnection, ({ call }) => ({
       push: pushToDataLayer,
       recommend: (_consent, commands) => pushToScarab(recommendations, commands),
-      searchLogin: (_consent, login) => answer(calls.track.login({ params: { channel }, payload: [login] })),
+      searchLogin: (_consent, login) =>
+        Effect.promise((signal) =>
+          call({ method: "POST", path: trackLoginPath, body: [login], signal }, nothing, reasons),
+        ).pipe(
+          Effect.flatMap((answer) =>
+            answer.ok ? Effect.void : Effect.fail(new TrackerError({ cause: answer.error.message })),
+          ),
+        ),
     })),
   )
 }

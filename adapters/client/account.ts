@@ -42,6 +42,7 @@ export const account = nounOf<typeof AccountApi>()(accountsReasons, {
     method: "POST",
     path: `${path}/customer/login/type`,
     hasKey: true,
+    isUnrepeatable: true,
     read: struct<{ readonly login_type: number }>({ login_type: whole }),
   },
   logout: { method: "POST", path: `${path}/customer/logout`, hasKey: true, read: nothing },

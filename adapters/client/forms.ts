@@ -10,11 +10,10 @@ import {
 } from "@heimwerk/core/forms/payload.ts"
 
 import type { CallOptions, CommandOptions } from "./Answer.ts"
-import type { Connection } from "./connection/Connection.ts"
+import type { Connection, ShopRequest } from "./connection/Connection.ts"
 import { randomKey } from "./endpoints/randomKey.ts"
-import { filledText, nothing, oneOf, optional, type Read, struct, Unreadable } from "./reading/Read.ts"
-import { readAreas, readCraftsmanMarkets } from "./reading/readCraftsman.ts"
-import { readEnergy } from "./reading/readEnergy.ts"
+import { formConfigs } from "./formConfigs.ts"
+import { done, filledText, type Read, struct, Unreadable } from "./reading/Read.ts"
 
 /** The id of an accepted request. */
 interface Receipt {
@@ -30,39 +29,19 @@ const readReceipt: Read<Receipt> = (raw, report) => {
   throw new Unreadable("success")
 }
 
-/** The public key of the bot check, and the service that verifies its tokens. Default service: Turnstile. */
-export interface BotCheckKey {
-  readonly siteKey: string
-  readonly provider?: "altcha" | "turnstile" | "recaptcha"
+const readIn = ({ call }: Connection) => {
+  const load =
+    <A>({ read, ...request }: ShopRequest & { readonly read: Read<A> }) =>
+    (options: CallOptions = {}) =>
+      call({ ...options, ...request }, read, formConfigsReasons)
+  const { botCheckKey, craftsmanAreas, craftsmanMarkets, energyConfig } = formConfigs
+  return {
+    craftsmanMarkets: load(craftsmanMarkets),
+    craftsmanAreas: load(craftsmanAreas),
+    energyConfig: load(energyConfig),
+    botCheckKey: load(botCheckKey),
+  }
 }
-
-const readKey = struct<BotCheckKey>({
-  siteKey: filledText,
-  provider: optional(oneOf("altcha", "turnstile", "recaptcha")),
-})
-
-const readIn = ({ call }: Connection) => ({
-  craftsmanMarkets: (options: CallOptions = {}) =>
-    call(
-      { ...options, method: "GET", path: "/uniform/config/craftsmanservice/" },
-      readCraftsmanMarkets,
-      formConfigsReasons,
-    ),
-  craftsmanAreas: (options: CallOptions = {}) =>
-    call(
-      { ...options, method: "GET", path: "/fileadmin/uniform/craftsmanservice.json" },
-      readAreas,
-      formConfigsReasons,
-    ),
-  energyConfig: (options: CallOptions = {}) =>
-    call(
-      { ...options, method: "GET", path: "/fileadmin/uniform/energetictransformation.json" },
-      readEnergy,
-      formConfigsReasons,
-    ),
-  botCheckKey: (options: CallOptions = {}) =>
-    call({ ...options, method: "GET", path: "/uniform/config/turnstile/" }, readKey, formConfigsReasons),
-})
 
 /**
  * The request forms: their configurations, and the requests of customers. The token of a request is that of a
@@ -70,9 +49,13 @@ const readIn = ({ call }: Connection) => ({
  * mail.
  */
 export const forms = (connection: Connection) => {
-  const send = (path: string, body: URLSearchParams, options: CommandOptions) => {
+  const send = (path: string, body: URLSearchParams, options: CommandOptions, hasClientId = false) => {
     const { key = randomKey(), ...rest } = options
-    return connection.call({ ...rest, method: "POST", path, body, key }, readReceipt, formInboxReasons)
+    return connection.call(
+      { ...rest, method: "POST", path, body, key, hasClientId },
+      readReceipt,
+      formInboxReasons,
+    )
   }
   const encoded = (entries: FormEntries) => new URLSearchParams(entries.map(([name, value]) => [name, value]))
   return {
@@ -84,14 +67,14 @@ export const forms = (connection: Connection) => {
 
     /** Sends a request for an energy-efficiency renovation. */
     energy: (request: PlainRequest<EnergySubmission>, options: CommandOptions = {}) =>
-      send("/api-:brand/forms/energetictransformation/", encoded(energyEntries(request)), options),
+      send("/api-:brand/forms/energetictransformation/", encoded(energyEntries(request)), options, true),
 
     /** Confirms a request by the token of the mailed link. */
     confirm: (token: string, options: CommandOptions = {}) => {
       const { key = randomKey(), ...rest } = options
       return connection.call(
         { ...rest, method: "POST", path: "/public/api/requests/confirmations", body: { token }, key },
-        nothing,
+        done,
         formInboxReasons,
       )
     },

@@ -2,14 +2,14 @@ import { newsletterReasons } from "@heimwerk/core/newsletter/newsletterReasons.t
 
 import type { NewsletterApi } from "../http/contract/newsletter/api.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
-import { nothing } from "./reading/Read.ts"
+import { done } from "./reading/Read.ts"
 
 const path = "/public/api/newsletter"
 
 /** The newsletter of the shop. A subscription and its cancellation are confirmed by the link of a mail. */
 export const newsletter = nounOf<typeof NewsletterApi>()(newsletterReasons, {
-  subscribe: { method: "POST", path: `${path}/subscriptions`, hasKey: true, read: nothing },
-  confirm: { method: "POST", path: `${path}/confirmations`, hasKey: true, read: nothing },
-  askToCancel: { method: "POST", path: `${path}/cancel-links`, hasKey: true, read: nothing },
-  cancel: { method: "POST", path: `${path}/cancellations`, hasKey: true, read: nothing },
+  subscribe: { method: "POST", path: `${path}/subscriptions`, hasKey: true, read: done },
+  confirm: { method: "POST", path: `${path}/confirmations`, hasKey: true, read: done },
+  askToCancel: { method: "POST", path: `${path}/cancel-links`, hasKey: true, read: done },
+  cancel: { method: "POST", path: `${path}/cancellations`, hasKey: true, read: done },
 })

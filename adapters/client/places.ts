@@ -19,7 +19,7 @@ import {
 } from "./reading/Read.ts"
 import { geoPoint } from "./reading/values.ts"
 
-/** Reads a place. A place without kind is a town, as in `http/reading/places.ts`. */
+/** Reads a place. A place without kind is a town. */
 const readPlace: Read<Place> = converted(
   (raw) => ({ kind: "town", region: "", population: 0, ...valuesOf(raw) }),
   struct<Place>({
@@ -34,7 +34,10 @@ const readPlace: Read<Place> = converted(
 )
 
 const readAnswer: Read<PlaceAnswer> = converted(
-  (raw) => ({ match: "name", ...valuesOf(raw) }),
+  (raw) => {
+    const values = valuesOf(raw)
+    return { match: [values["places"]].flat().length === 0 ? "none" : "name", ...values }
+  },
   struct<PlaceAnswer>({
     match: oneOf("plz", "prefix", "nearby", "name", "none"),
     places: list("places", readPlace),

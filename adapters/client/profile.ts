@@ -2,7 +2,7 @@ import { profilesReasons } from "@heimwerk/core/account/profilesReasons.ts"
 
 import type { CustomerApi } from "../http/contract/customer/api.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
-import { all, nothing, plain, table } from "./reading/Read.ts"
+import { all, done, json, table } from "./reading/Read.ts"
 import { readProfile } from "./reading/readPerson.ts"
 
 const path = "/shop/rest/V1/:brand/customers/me"
@@ -12,9 +12,27 @@ export const profile = nounOf<typeof CustomerApi>()(profilesReasons, {
   profile: { method: "GET", path: `${path}/profile`, hasKey: false, read: readProfile },
   changeProfile: { method: "PUT", path: `${path}/profile`, hasKey: true, read: readProfile },
   changeEmail: { method: "POST", path: `${path}/email-changes`, hasKey: true, read: readProfile },
-  changePassword: { method: "PUT", path: `${path}/password`, hasKey: true, read: nothing },
+  changePassword: {
+    method: "PUT",
+    path: `${path}/password`,
+    hasKey: true,
+    isUnrepeatable: true,
+    read: done,
+  },
   settleCard: { method: "PUT", path: `${path}/loyalty-card`, hasKey: true, read: readProfile },
   cancelNewsletter: { method: "DELETE", path: `${path}/newsletter`, hasKey: true, read: readProfile },
-  exportData: { method: "GET", path: `${path}/export`, hasKey: false, read: table(all(plain)) },
-  deleteAccount: { method: "POST", path: `${path}/deletion`, hasKey: true, read: nothing },
+  exportData: {
+    method: "GET",
+    path: `${path}/export`,
+    hasKey: false,
+    keepsNulls: true,
+    read: table(all(json)),
+  },
+  deleteAccount: {
+    method: "POST",
+    path: `${path}/deletion`,
+    hasKey: true,
+    isUnrepeatable: true,
+    read: done,
+  },
 })

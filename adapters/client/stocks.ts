@@ -13,6 +13,7 @@ export const stocks = nounOf<typeof StocksApi>()(stocksReasons, {
     method: "POST",
     path: "/shop/rest/V1/:brand/stocks/availability",
     hasKey: false,
+    onlyReads: true,
     read: struct<StockAnswer>({
       articles: list(
         "articles",

@@ -13,20 +13,22 @@ export const suggestions = ({ call, channel: product }: Connection) => ({
    *
    * @param channel `product` for terms, categories and products; `content` for pages with advice
    * @param options.marketId shows the prices of this market
+   * @param options.sid id of the visit. Send it only with the visitor's consent.
    */
   suggest: (
     channel: SuggestChannel,
     term: string,
-    options: CallOptions & { readonly marketId?: string } = {},
+    options: CallOptions & { readonly marketId?: string; readonly sid?: string } = {},
   ) => {
-    const { marketId, ...rest } = options
+    const { marketId, sid, ...rest } = options
     return call(
       {
         ...rest,
         method: "GET",
         path: "/rest/v4/suggest/:channel",
         params: { channel: suggestionChannel(product, channel) },
-        query: { query: term, articleNumberSearch: "DETECT", purchaserId: marketId },
+        query: { query: term, articleNumberSearch: "DETECT", purchaserId: marketId, sid },
+        hasClientId: true,
       },
       (raw, report) => readSuggestions(raw, report).suggestions,
       suggestionsReasons,

@@ -1,6 +1,7 @@
 import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
-import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
+
+import { all, filledText, flag, guarded, struct, text } from "../client/reading/Read.ts"
+import { readJson } from "../client/reading/readJson.ts"
 
 /** Name of the cookie with a visitor's consents. The browser stores nothing else about the consents. */
 export const consentCookie = "heimwerk_consents"
@@ -20,30 +21,24 @@ export interface KeptConsents {
   readonly at: number
 }
 
-const Kept = Schema.fromJsonString(
-  Schema.Struct({
-    given: Schema.Array(Schema.String),
-    hasDecided: Schema.Boolean,
-    id: Schema.NonEmptyString,
-    at: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
-    version: Schema.String,
-  }),
-)
-const decode = Schema.decodeUnknownOption(Kept)
+const kept = struct<KeptConsents & { readonly version: string }>({
+  given: all(text),
+  hasDecided: flag,
+  id: filledText,
+  at: guarded((raw): raw is number => Number.isSafeInteger(raw) && Number(raw) >= 0),
+  version: text,
+})
 
 /**
  * Decodes the consent cookie. An unreadable cookie counts as no decision. After a change of the dialog's
  * wording the consents stay, but the visitor is asked again (quality T-P6).
  */
-export const readKeptConsents = (text: string | undefined): KeptConsents | undefined =>
-  text === undefined
-    ? undefined
-    : Option.getOrUndefined(
-        Option.map(decode(text), ({ version, ...kept }) => ({
-          ...kept,
-          hasDecided: kept.hasDecided && version === consentVersion,
-        })),
-      )
+export const readKeptConsents = (cookie: string | undefined): KeptConsents | undefined => {
+  const read = cookie === undefined ? undefined : readJson(kept, cookie)
+  if (read === undefined) return undefined
+  const { version, ...consents } = read
+  return { ...consents, hasDecided: consents.hasDecided && version === consentVersion }
+}
 
 /** Encodes the consent cookie with the current version of the dialog's wording. */
 export const keptConsentsText = ({ at, given, hasDecided, id }: KeptConsents): string =>

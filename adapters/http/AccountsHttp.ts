@@ -3,54 +3,37 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { AccountApi } from "./contract/account/api.ts"
-import { configFromWire, fromWire } from "./contract/account/Customer.ts"
-import { failAs } from "./failAs.ts"
+import { account } from "../client/account.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
 /** Treats credentials that the server cannot read as wrong credentials. */
-const answer = failAs(AccountError, "InvalidCredentials")
+const answer = portCall(AccountError, "InvalidCredentials")
 
 /**
  * The visitor's account, called over HTTP. The session cookie identifies the visitor. A login repeated after
  * a lost response does not merge the guest's basket again, so a constant idempotency key is enough.
  */
-export const layer: Layer.Layer<Accounts, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Accounts, never, ShopConnection> = Layer.effect(
   Accounts,
-  Effect.map(clientOf(AccountApi), ({ brand, calls: { account } }) => {
-    const params = { brand }
-    const requestOf = ({ email, password }: Credentials) => ({
-      params,
-      headers: { "idempotency-key": "login" },
-      payload: { email, password: Redacted.value(password) },
+  Effect.map(ShopConnection, (shop) => {
+    const calls = account(shop)
+    const loginOf = ({ email, password }: Credentials) => ({
+      email,
+      password: Redacted.value(password),
+      key: "login",
     })
     return {
-      config: answer(account.config({ params })).pipe(
-        Effect.map(configFromWire),
-        Effect.withSpan("AccountsHttp.config"),
-      ),
-      loginType: Effect.fn("AccountsHttp.loginType")((email, token) =>
-        answer(
-          account.loginType({
-            params,
-            headers: {},
-            payload: { email, ...(token === undefined ? {} : { turnstile_token: token }) },
-          }),
-        ).pipe(Effect.map((found) => found.login_type)),
-      ),
-      login: Effect.fn("AccountsHttp.login")((credentials) =>
-        Effect.map(answer(account.login(requestOf(credentials))), fromWire),
-      ),
-      checkoutLogin: Effect.fn("AccountsHttp.checkoutLogin")((credentials) =>
-        Effect.map(answer(account.checkoutLogin(requestOf(credentials))), fromWire),
-      ),
-      me: answer(account.me()).pipe(
-        Effect.map((found) => (found.id === undefined ? undefined : fromWire(found))),
-        Effect.withSpan("AccountsHttp.me"),
-      ),
-      logout: answer(account.logout({ params, headers: { "idempotency-key": "logout" } })).pipe(
-        Effect.withSpan("AccountsHttp.logout"),
-      ),
+      config: answer((signal) => calls.config({ signal })),
+      loginType: (email, token) =>
+        answer((signal) =>
+          calls.loginType({ email, signal, ...(token === undefined ? {} : { turnstile_token: token }) }),
+        ).pipe(Effect.map(({ login_type }) => login_type)),
+      login: (credentials) => answer((signal) => calls.login({ ...loginOf(credentials), signal })),
+      checkoutLogin: (credentials) =>
+        answer((signal) => calls.checkoutLogin({ ...loginOf(credentials), signal })),
+      me: answer((signal) => calls.me({ signal })),
+      logout: answer((signal) => calls.logout({ key: "logout", signal })),
     }
   }),
 )

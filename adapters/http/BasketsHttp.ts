@@ -3,33 +3,42 @@ import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { basketWire } from "./contract/basket/api.ts"
-import { toLimited } from "./contract/basket/toLimited.ts"
-import { failAs } from "./failAs.ts"
-import { BasketReading } from "./reading/lists.ts"
-import { sendOver } from "./sendCommand.ts"
+import type { Connection, ShopRequest } from "../client/connection/Connection.ts"
+import { commandRequest } from "../client/lists/commandRequest.ts"
+import { limited, readBasket, readMoved } from "../client/reading/readLists.ts"
+import { basketRoutes, basketWire } from "./contract/basket/api.ts"
+import type { CommandsByKind } from "./contract/commandWire.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(BasketError, "Invalid")
+const { reasons } = BasketError
+const answer = /* @__PURE__ */ portCall(BasketError, "Invalid")
+
+const requestOf = <Kind extends BasketCommand["kind"]>(
+  kind: Kind,
+  command: CommandsByKind<BasketCommand>[Kind],
+) => commandRequest(basketRoutes[kind], basketWire[kind], command)
 
 /**
- * The visitor's basket, called over HTTP. The session cookie identifies the visitor, the key identifies the
- * command.
+ * The visitor's basket, called over a connection. The session cookie identifies the visitor, the key identifies
+ * the command.
  */
-export const layer: Layer.Layer<Baskets, never, ShopClient> = Layer.effect(
-  Baskets,
-  Effect.map(clientOf(BasketReading), ({ brand, calls: { basket } }) => {
-    const send = sendOver<BasketCommand, (typeof BasketReading)["endpoints"]>(basketWire, basket, brand)
-    const reads = {
-      full: basket.get({ params: { brand } }),
-      limited: Effect.map(basket.limited({ params: { brand } }), toLimited),
-    }
-    return {
-      read: Effect.fn("BasketsHttp.read")((mode) => answer(reads[mode])),
-      run: (command, key) => answer(send(command, key)).pipe(Effect.withSpan(`BasketsHttp.${command.kind}`)),
-      moveToWishlist: Effect.fn("BasketsHttp.moveToWishlist")((id, key) =>
-        answer(basket.moveToWishlist({ params: { brand, id }, headers: { "idempotency-key": key } })),
+export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
+  const send = (request: ShopRequest, read = readBasket) =>
+    answer((signal) => call({ ...request, signal }, read, reasons))
+  return {
+    read: (mode) =>
+      mode === "full" ? send(basketRoutes.get) : send(basketRoutes.limited, limited(readBasket)),
+    run: (command, key) => send({ ...requestOf(command.kind, command), key }),
+    moveToWishlist: (id, key) =>
+      answer((signal) =>
+        call({ ...basketRoutes.moveToWishlist, params: { id }, key, signal }, readMoved, reasons),
       ),
-    }
-  }),
+  }
+}
+
+/** The visitor's basket, called over HTTP. */
+export const layer: Layer.Layer<Baskets, never, ShopConnection> = /* @__PURE__ */ Layer.effect(
+  Baskets,
+  /* @__PURE__ */ Effect.map(ShopConnection, basketsOver),
 )

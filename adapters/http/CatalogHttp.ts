@@ -2,64 +2,29 @@ import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { fromCategoryTree } from "./contract/search/categories.ts"
-import { toListParams } from "./contract/search/query.ts"
-import { failAs } from "./failAs.ts"
-import { toPage } from "./reading/plain/toPage.ts"
-import { SearchReading } from "./reading/search.ts"
+import { catalog } from "../client/catalog.ts"
+import { products } from "../client/products.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(CatalogError)
-
-/**
- * Removes the field `priceInForce` from a product. The field repeats the price for clients that find fields by
- * their roles (`fieldRoles`).
- */
-const product = <V extends { readonly priceInForce: unknown }>({
-  masterValues,
-}: {
-  readonly masterValues: V
-}) => {
-  const { priceInForce: _, ...values } = masterValues
-  return values
-}
+const answer = portCall(CatalogError)
 
 /** The catalogue, called over HTTP in the search service's format. */
-export const layer: Layer.Layer<Catalog, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Catalog, never, ShopConnection> = Layer.effect(
   Catalog,
-  Effect.map(clientOf(SearchReading), ({ calls: { search: service }, channel }) => {
-    const params = { channel }
+  Effect.map(ShopConnection, (shop) => {
+    const { categories, detail, search } = catalog(shop)
+    const { byId } = products(shop)
+    const inMarket = (marketId?: string) => (marketId === undefined ? {} : { marketId })
     return {
-      search: Effect.fn("CatalogHttp.search")((query) => {
-        const list = toListParams(query)
-        const call =
-          query.term === undefined
-            ? service.navigation({ params, query: list })
-            : service.search({ params, query: { query: query.term, ...list } })
-        return answer(call).pipe(Effect.map((result) => toPage(result, result.hits.map(product))))
-      }),
-      navigation: answer(service.categories({ params })).pipe(
-        Effect.map(fromCategoryTree),
-        Effect.withSpan("CatalogHttp.navigation"),
-      ),
-      records: Effect.fn("CatalogHttp.records")((productNumber, marketId) =>
-        productNumber.length === 0
+      search: (query) => answer((signal) => search(query, { signal })),
+      navigation: answer((signal) => categories({ signal })),
+      records: (articleIds, marketId) =>
+        articleIds.length === 0
           ? Effect.succeed([])
-          : answer(
-              service.records({
-                params,
-                query: { productNumber, ...(marketId === undefined ? {} : { purchaserId: marketId }) },
-              }),
-            ).pipe(Effect.map(({ records }) => records.map(product))),
-      ),
-      detail: Effect.fn("CatalogHttp.detail")((id, marketId) =>
-        answer(
-          service.detail({
-            params: { channel, id },
-            query: marketId === undefined ? {} : { purchaserId: marketId },
-          }),
-        ).pipe(Effect.map(product)),
-      ),
+          : answer((signal) => byId(articleIds, { signal, ...inMarket(marketId) })),
+      detail: (articleId, marketId) =>
+        answer((signal) => detail(articleId, { signal, ...inMarket(marketId) })),
     }
   }),
 )

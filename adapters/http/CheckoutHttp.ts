@@ -2,45 +2,36 @@ import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { CheckoutApi } from "./contract/checkout/api.ts"
-import { failAs } from "./failAs.ts"
+import { checkout } from "../client/checkout.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(CheckoutError, "Invalid")
+const answer = portCall(CheckoutError, "Invalid")
 /** Treats an id or a token that the server cannot read as an unknown order. */
-const orderAnswer = failAs(CheckoutError, "UnknownOrder")
+const orderAnswer = portCall(CheckoutError, "UnknownOrder")
 
 /** The visitor's checkout in a shop, over HTTP. */
-export const layer: Layer.Layer<Checkout, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Checkout, never, ShopConnection> = Layer.effect(
   Checkout,
-  Effect.map(clientOf(CheckoutApi), ({ brand, calls: { checkout } }) => ({
-    offer: Effect.fn("CheckoutHttp.offer")((marketId, postalCode) =>
-      answer(
-        checkout.offer({
-          params: { brand },
-          query: {
+  Effect.map(ShopConnection, (shop) => {
+    const calls = checkout(shop)
+    return {
+      offer: (marketId, postalCode) =>
+        answer((signal) =>
+          calls.offer({
+            signal,
             ...(marketId === undefined ? {} : { marketId }),
             ...(postalCode === undefined ? {} : { postalCode }),
-          },
-        }),
-      ),
-    ),
-    place: Effect.fn("CheckoutHttp.place")((payload, key) =>
-      answer(checkout.place({ params: { brand }, headers: { "idempotency-key": key }, payload })),
-    ),
-    byLink: Effect.fn("CheckoutHttp.byLink")((id, token) =>
-      orderAnswer(checkout.order({ params: { brand, id, token } })),
-    ),
-    cancel: Effect.fn("CheckoutHttp.cancel")((id, token) =>
-      orderAnswer(checkout.cancel({ params: { brand, id, token } })),
-    ),
-    pay: Effect.fn("CheckoutHttp.pay")((id, token, method) =>
-      orderAnswer(
-        checkout.pay({ params: { brand, id, token }, payload: method === undefined ? {} : { method } }),
-      ),
-    ),
-    confirmPayment: Effect.fn("CheckoutHttp.confirmPayment")((id, token) =>
-      orderAnswer(checkout.confirmPayment({ params: { brand, id, token } })),
-    ),
-  })),
+          }),
+        ),
+      place: (request, key) => answer((signal) => calls.place({ ...request, key, signal })),
+      byLink: (id, token) => orderAnswer((signal) => calls.order({ id, token, signal })),
+      cancel: (id, token) => orderAnswer((signal) => calls.cancel({ id, token, signal })),
+      pay: (id, token, method) =>
+        orderAnswer((signal) =>
+          calls.pay({ id, token, signal, ...(method === undefined ? {} : { method }) }),
+        ),
+      confirmPayment: (id, token) => orderAnswer((signal) => calls.confirmPayment({ id, token, signal })),
+    }
+  }),
 )

@@ -2,18 +2,17 @@ import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/Cons
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { ConsentApi } from "./contract/consent/api.ts"
-import { failAs } from "./failAs.ts"
+import { consents } from "../client/consents.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(ConsentRecordsError)
+const answer = portCall(ConsentRecordsError)
 
 /** The consent records, sent over HTTP. */
-export const layer: Layer.Layer<ConsentRecords, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<ConsentRecords, never, ShopConnection> = Layer.effect(
   ConsentRecords,
-  Effect.map(clientOf(ConsentApi), ({ calls }) => ({
-    save: Effect.fn("ConsentRecordsHttp.save")((payload, key) =>
-      answer(calls.consent.save({ headers: { "idempotency-key": key }, payload })),
-    ),
-  })),
+  Effect.map(ShopConnection, (shop) => {
+    const { save } = consents(shop)
+    return { save: (record, key) => answer((signal) => save({ ...record, key, signal })) }
+  }),
 )

@@ -2,16 +2,17 @@ import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { CustomerApi } from "./contract/customer/api.ts"
-import { failAs } from "./failAs.ts"
+import { coupons } from "../client/coupons.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(CouponsError)
+const answer = portCall(CouponsError)
 
 /** The coupons of the logged-in customer, called over HTTP. */
-export const layer: Layer.Layer<Coupons, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Coupons, never, ShopConnection> = Layer.effect(
   Coupons,
-  Effect.map(clientOf(CustomerApi), ({ brand, calls: { customer } }) => ({
-    offered: answer(customer.coupons({ params: { brand } })).pipe(Effect.withSpan("CouponsHttp.offered")),
-  })),
+  Effect.map(ShopConnection, (shop) => {
+    const calls = coupons(shop)
+    return { offered: answer((signal) => calls.coupons({ signal })) }
+  }),
 )

@@ -3,28 +3,29 @@ import { FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackIn
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { FeedbackApi } from "./contract/feedback.ts"
-import { failAs } from "./failAs.ts"
+import { feedback } from "../client/feedback.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
+
+const answer = portCall(FeedbackError)
 
 /** Adds the error text of storefront 8 to an error: 'Error sending feedback: {status} {body text}'. */
-const withSentence = ({ cause, message, reason }: FeedbackError) =>
-  new FeedbackError({
-    reason,
-    cause: cause === undefined ? sendingFailed(FeedbackError.reasons[reason].status, message) : cause,
-  })
+const withSentence = ({ message, reason }: FeedbackError) =>
+  new FeedbackError({ reason, cause: sendingFailed(FeedbackError.reasons[reason].status, message) })
 
 /**
  * Sends feedback over HTTP, in the version of the specifications that contains the environment (forms and
  * markets 7, feedback).
  */
-export const layer: Layer.Layer<FeedbackInbox, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<FeedbackInbox, never, ShopConnection> = Layer.effect(
   FeedbackInbox,
-  Effect.map(clientOf(FeedbackApi), ({ brand, calls }) => ({
-    send: Effect.fn("FeedbackInboxHttp.send")((payload, key) =>
-      calls.feedback
-        .send({ params: { brand }, headers: { "idempotency-key": key }, payload })
-        .pipe(failAs(FeedbackError), Effect.mapError(withSentence)),
-    ),
-  })),
+  Effect.map(ShopConnection, (shop) => {
+    const calls = feedback(shop)
+    return {
+      send: ({ token, ...rest }, key) =>
+        answer((signal) => calls.send({ ...rest, captchaToken: token, key, signal })).pipe(
+          Effect.mapError(withSentence),
+        ),
+    }
+  }),
 )

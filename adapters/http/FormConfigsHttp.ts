@@ -2,46 +2,61 @@ import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.
 import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { failAs } from "./failAs.ts"
-import { FormsReading } from "./reading/forms.ts"
+import { formConfigs } from "../client/formConfigs.ts"
+import { plain, type Read, Unreadable } from "../client/reading/Read.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-/** Reports an unreadable response as an invalid configuration, not as an unavailable one. */
-const answer = <A, E>(call: Effect.Effect<A, E>) =>
-  call.pipe(
-    Effect.catchIf(Schema.isSchemaError, (cause) =>
-      Effect.fail(new FormConfigsError({ reason: "Invalid", cause })),
-    ),
-    failAs(FormConfigsError),
-  )
+const answer = portCall(FormConfigsError)
+const { reasons } = FormConfigsError
+
+type Found<A> = { readonly value: A } | { readonly cause: Unreadable }
+
+/** Returns an unreadable answer as a value. The connection would report it as `Unavailable`. */
+const found =
+  <A>(read: Read<A>): Read<Found<A>> =>
+  (raw, report) => {
+    try {
+      return { value: read(raw, report) }
+    } catch (cause) {
+      if (cause instanceof Unreadable) return { cause }
+      throw cause
+    }
+  }
+
+const invalid = (cause: unknown) => new FormConfigsError({ reason: "Invalid", cause })
 
 /**
  * The configurations of the request forms, called over HTTP. The areas of the craftsman form may have either
- * of two formats.
+ * of two formats. An unreadable configuration is invalid, not unavailable.
  */
-export const layer: Layer.Layer<FormConfigs, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<FormConfigs, never, ShopConnection> = Layer.effect(
   FormConfigs,
-  Effect.map(clientOf(FormsReading), ({ brand, calls: { forms } }) => ({
-    craftsman: answer(
-      Effect.all({ markets: forms.craftsmanMarkets(), areas: forms.craftsmanAreas() }, { concurrency: 2 }),
-    ).pipe(
-      Effect.map(({ areas, markets: { markets } }) => ({ areas, markets })),
-      Effect.withSpan("FormConfigsHttp.craftsman"),
-    ),
-    energy: answer(forms.energyConfig({ headers: { "client-id": brand } })).pipe(
-      Effect.map(({ energetictransformation }) => energetictransformation),
-      Effect.withSpan("FormConfigsHttp.energy"),
-    ),
-    siteKey: answer(forms.botCheckConfig()).pipe(
-      Effect.flatMap((config) =>
-        Effect.mapError(
-          Effect.fromResult(decodeSiteKey(config)),
-          (cause) => new FormConfigsError({ reason: "Invalid", cause }),
+  Effect.map(ShopConnection, ({ call }) => {
+    const { botCheckKey, craftsmanAreas, craftsmanMarkets, energyConfig } = formConfigs
+    const load = <A>({
+      read,
+      ...request
+    }: {
+      readonly method: string
+      readonly path: string
+      readonly read: Read<A>
+    }) =>
+      answer((signal) => call({ ...request, signal }, found(read), reasons)).pipe(
+        Effect.flatMap((one) =>
+          "value" in one ? Effect.succeed(one.value) : Effect.fail(invalid(one.cause)),
         ),
+      )
+    return {
+      craftsman: Effect.all(
+        { markets: load(craftsmanMarkets), areas: load(craftsmanAreas) },
+        { concurrency: 2 },
       ),
-      Effect.withSpan("FormConfigsHttp.siteKey"),
-    ),
-  })),
+      energy: load(energyConfig),
+      siteKey: load({ ...botCheckKey, read: plain }).pipe(
+        Effect.flatMap((config) => Effect.mapError(Effect.fromResult(decodeSiteKey(config)), invalid)),
+      ),
+    }
+  }),
 )

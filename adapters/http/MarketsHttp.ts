@@ -2,18 +2,17 @@ import { Markets, MarketsError } from "@heimwerk/core/market/Markets.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { failAs } from "./failAs.ts"
-import { MarketsReading } from "./reading/markets.ts"
+import { markets } from "../client/markets.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
+
+const answer = portCall(MarketsError)
 
 /** The markets, called over HTTP. */
-export const layer: Layer.Layer<Markets, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Markets, never, ShopConnection> = Layer.effect(
   Markets,
-  Effect.map(clientOf(MarketsReading), ({ calls }) => ({
-    all: Effect.suspend(() => calls.markets.list()).pipe(
-      failAs(MarketsError),
-      Effect.map(({ markets }) => markets),
-      Effect.withSpan("MarketsHttp.all"),
-    ),
-  })),
+  Effect.map(ShopConnection, (shop) => {
+    const { all } = markets(shop)
+    return { all: answer((signal) => all({ signal })) }
+  }),
 )

@@ -3,28 +3,25 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { RegistrationApi } from "./contract/registration/api.ts"
-import { failAs } from "./failAs.ts"
+import { passwordReset } from "../client/registration.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
 /**
  * The password reset, called over HTTP. A link is valid once, so the new password is sent without retries.
  */
-export const layer: Layer.Layer<PasswordReset, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<PasswordReset, never, ShopConnection> = Layer.effect(
   PasswordReset,
-  Effect.map(clientOf(RegistrationApi), ({ brand, calls: { registration } }) => {
-    const params = { brand }
+  Effect.map(ShopConnection, (shop) => {
+    const { askReset, redeemReset } = passwordReset(shop)
     return {
-      ask: Effect.fn("PasswordResetHttp.ask")((email, key) =>
-        registration
-          .askReset({ params, headers: { "idempotency-key": key }, payload: { email } })
-          .pipe(failAs(PasswordResetError, "EmailInvalid"), Effect.asVoid),
-      ),
-      redeem: Effect.fn("PasswordResetHttp.redeem")((token, password) =>
-        registration
-          .redeemReset({ params, headers: {}, payload: { token, password: Redacted.value(password) } })
-          .pipe(failAs(PasswordResetError, "LinkInvalid"), Effect.asVoid),
-      ),
+      ask: (email, key) =>
+        portCall(PasswordResetError, "EmailInvalid")((signal) => askReset({ email, key, signal })),
+      redeem: (token, password) =>
+        portCall(
+          PasswordResetError,
+          "LinkInvalid",
+        )((signal) => redeemReset({ token, password: Redacted.value(password), signal })),
     }
   }),
 )

@@ -3,64 +3,38 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Redacted from "effect/Redacted"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { CustomerApi } from "./contract/customer/api.ts"
-import { RegistrationApi } from "./contract/registration/api.ts"
-import { failAs } from "./failAs.ts"
+import { profile } from "../client/profile.ts"
+import { emailChange } from "../client/registration.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(ProfileError, "Invalid")
+const answer = portCall(ProfileError, "Invalid")
 
 /** The profile of the logged-in customer, called over HTTP. */
-export const layer: Layer.Layer<Profiles, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Profiles, never, ShopConnection> = Layer.effect(
   Profiles,
-  Effect.map(clientOf(CustomerApi, RegistrationApi), ({ brand, calls: { customer, registration } }) => {
-    const params = { brand }
+  Effect.map(ShopConnection, (shop) => {
+    const calls = profile(shop)
+    const { confirmEmail } = emailChange(shop)
     return {
-      get: answer(customer.profile({ params })).pipe(Effect.withSpan("ProfilesHttp.get")),
-      change: Effect.fn("ProfilesHttp.change")((data, key) =>
-        answer(customer.changeProfile({ params, headers: { "idempotency-key": key }, payload: data })),
-      ),
-      changeEmail: Effect.fn("ProfilesHttp.changeEmail")((email, password, key) =>
-        answer(
-          customer.changeEmail({
-            params,
-            headers: { "idempotency-key": key },
-            payload: { email, password: Redacted.value(password) },
-          }),
+      get: answer((signal) => calls.profile({ signal })),
+      change: (data, key) => answer((signal) => calls.changeProfile({ ...data, key, signal })),
+      changeEmail: (email, password, key) =>
+        answer((signal) => calls.changeEmail({ email, password: Redacted.value(password), key, signal })),
+      confirmEmail: (token) =>
+        portCall(ProfileError, "LinkInvalid")((signal) => confirmEmail({ token, signal })),
+      changePassword: (old, next) =>
+        answer((signal) =>
+          calls.changePassword({ old: Redacted.value(old), next: Redacted.value(next), signal }),
         ),
-      ),
-      confirmEmail: Effect.fn("ProfilesHttp.confirmEmail")((token) =>
-        registration
-          .confirmEmail({ params, headers: {}, payload: { token } })
-          .pipe(failAs(ProfileError, "LinkInvalid"), Effect.asVoid),
-      ),
-      changePassword: Effect.fn("ProfilesHttp.changePassword")((old, next) =>
-        customer
-          .changePassword({
-            params,
-            headers: {},
-            payload: { old: Redacted.value(old), next: Redacted.value(next) },
-          })
-          .pipe(answer, Effect.asVoid),
-      ),
-      settleCard: Effect.fn("ProfilesHttp.settleCard")((cardNumber, key) =>
-        answer(
-          customer.settleCard({
-            params,
-            headers: { "idempotency-key": key },
-            payload: cardNumber === undefined ? {} : { cardNumber },
-          }),
+      settleCard: (cardNumber, key) =>
+        answer((signal) =>
+          calls.settleCard({ key, signal, ...(cardNumber === undefined ? {} : { cardNumber }) }),
         ),
-      ),
-      cancelNewsletter: Effect.fn("ProfilesHttp.cancelNewsletter")((key) =>
-        answer(customer.cancelNewsletter({ params, headers: { "idempotency-key": key } })),
-      ),
-      exportData: answer(customer.exportData({ params })).pipe(Effect.withSpan("ProfilesHttp.exportData")),
-      deleteAccount: Effect.fn("ProfilesHttp.deleteAccount")((password) =>
-        customer
-          .deleteAccount({ params, headers: {}, payload: { password: Redacted.value(password) } })
-          .pipe(answer, Effect.asVoid),
-      ),
+      cancelNewsletter: (key) => answer((signal) => calls.cancelNewsletter({ key, signal })),
+      exportData: answer((signal) => calls.exportData({ signal })),
+      deleteAccount: (password) =>
+        answer((signal) => calls.deleteAccount({ password: Redacted.value(password), signal })),
     }
   }),
 )

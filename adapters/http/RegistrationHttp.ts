@@ -1,28 +1,26 @@
 import { Registration, RegistrationError } from "@heimwerk/core/account/Registration.port.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Redacted from "effect/Redacted"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { RegistrationApi } from "./contract/registration/api.ts"
-import { failAs } from "./failAs.ts"
+import { registration } from "../client/registration.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
 /** The registration, called over HTTP. */
-export const layer: Layer.Layer<Registration, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Registration, never, ShopConnection> = Layer.effect(
   Registration,
-  Effect.map(clientOf(RegistrationApi), ({ brand, calls: { registration } }) => {
-    const params = { brand }
+  Effect.map(ShopConnection, (shop) => {
+    const { confirm, register } = registration(shop)
     return {
-      register: Effect.fn("RegistrationHttp.register")((account, key) =>
-        registration
-          .register({ params, headers: { "idempotency-key": key }, payload: account })
-          .pipe(failAs(RegistrationError, "Invalid"), Effect.asVoid),
-      ),
+      register: ({ password, ...account }, key) =>
+        portCall(
+          RegistrationError,
+          "Invalid",
+        )((signal) => register({ ...account, password: Redacted.value(password), key, signal })),
       // Safe to retry with any idempotency key, because the token identifies the command.
-      confirm: Effect.fn("RegistrationHttp.confirm")((token) =>
-        registration
-          .confirm({ params, headers: { "idempotency-key": "confirm" }, payload: { token } })
-          .pipe(failAs(RegistrationError, "LinkInvalid"), Effect.asVoid),
-      ),
+      confirm: (token) =>
+        portCall(RegistrationError, "LinkInvalid")((signal) => confirm({ token, key: "confirm", signal })),
     }
   }),
 )

@@ -2,30 +2,26 @@ import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { suggestionChannel } from "./contract/suggest/suggestionChannel.ts"
-import { failAs } from "./failAs.ts"
-import { SuggestReading } from "./reading/suggestions.ts"
+import { suggestions } from "../client/suggestions.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(SuggestionsError)
+const answer = portCall(SuggestionsError)
 
 /** The search suggestions, called over HTTP in the search service's format. */
-export const layer: Layer.Layer<Suggestions, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Suggestions, never, ShopConnection> = Layer.effect(
   Suggestions,
-  Effect.map(clientOf(SuggestReading), ({ brand, calls: { suggest: service }, channel: product }) => ({
-    suggest: Effect.fn("SuggestionsHttp.suggest")((channel, query, marketId, visit) =>
-      answer(
-        service.suggest({
-          params: { channel: suggestionChannel(product, channel) },
-          query: {
-            query,
-            articleNumberSearch: "DETECT",
-            ...(marketId === undefined ? {} : { purchaserId: marketId }),
+  Effect.map(ShopConnection, (shop) => {
+    const { suggest } = suggestions(shop)
+    return {
+      suggest: (channel, term, marketId, visit) =>
+        answer((signal) =>
+          suggest(channel, term, {
+            signal,
+            ...(marketId === undefined ? {} : { marketId }),
             ...(visit === undefined ? {} : { sid: visit.sid }),
-          },
-          headers: { "client-id": brand },
-        }),
-      ).pipe(Effect.map(({ suggestions }) => suggestions)),
-    ),
-  })),
+          }),
+        ),
+    }
+  }),
 )

@@ -3,44 +3,46 @@ import type { WishlistCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { wishlistWire } from "./contract/wishlist/api.ts"
-import { toLimitedWishlist } from "./contract/wishlist/toLimited.ts"
-import { failAs } from "./failAs.ts"
-import { WishlistReading } from "./reading/lists.ts"
-import { sendOver } from "./sendCommand.ts"
+import type { Connection, ShopRequest } from "../client/connection/Connection.ts"
+import { commandRequest } from "../client/lists/commandRequest.ts"
+import { limited, readMoved, readWishlist } from "../client/reading/readLists.ts"
+import type { CommandsByKind } from "./contract/commandWire.ts"
+import { wishlistRoutes, wishlistWire } from "./contract/wishlist/api.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(WishlistError, "Invalid")
+const { reasons } = WishlistError
+const answer = /* @__PURE__ */ portCall(WishlistError, "Invalid")
+
+const requestOf = <Kind extends WishlistCommand["kind"]>(
+  kind: Kind,
+  command: CommandsByKind<WishlistCommand>[Kind],
+) => commandRequest(wishlistRoutes[kind], wishlistWire[kind], command)
 
 /**
- * The visitor's wishlist, called over HTTP. The session cookie identifies the visitor, the key identifies
+ * The visitor's wishlist, called over a connection. The session cookie identifies the visitor, the key identifies
  * the command.
  */
-export const layer: Layer.Layer<Wishlists, never, ShopClient> = Layer.effect(
-  Wishlists,
-  Effect.map(clientOf(WishlistReading), ({ brand, calls: { wishlist } }) => {
-    const send = sendOver<WishlistCommand, (typeof WishlistReading)["endpoints"]>(
-      wishlistWire,
-      wishlist,
-      brand,
-    )
-    const reads = {
-      full: wishlist.get({ params: { brand } }),
-      limited: Effect.map(wishlist.limited({ params: { brand } }), toLimitedWishlist),
-    }
-    return {
-      read: Effect.fn("WishlistsHttp.read")((mode) => answer(reads[mode])),
-      run: (command, key) =>
-        answer(send(command, key)).pipe(Effect.withSpan(`WishlistsHttp.${command.kind}`)),
-      moveToBasket: Effect.fn("WishlistsHttp.moveToBasket")((id, deliveryType, key) =>
-        answer(
-          wishlist.moveToBasket({
-            params: { brand, id },
-            headers: { "idempotency-key": key },
-            payload: { deliveryType },
-          }),
+export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
+  const send = (request: ShopRequest, read = readWishlist) =>
+    answer((signal) => call({ ...request, signal }, read, reasons))
+  return {
+    read: (mode) =>
+      mode === "full" ? send(wishlistRoutes.get) : send(wishlistRoutes.limited, limited(readWishlist)),
+    run: (command, key) => send({ ...requestOf(command.kind, command), key }),
+    moveToBasket: (id, deliveryType, key) =>
+      answer((signal) =>
+        call(
+          { ...wishlistRoutes.moveToBasket, params: { id }, body: { deliveryType }, key, signal },
+          readMoved,
+          reasons,
         ),
       ),
-    }
-  }),
+  }
+}
+
+/** The visitor's wishlist, called over HTTP. */
+export const layer: Layer.Layer<Wishlists, never, ShopConnection> = /* @__PURE__ */ Layer.effect(
+  Wishlists,
+  /* @__PURE__ */ Effect.map(ShopConnection, wishlistsOver),
 )

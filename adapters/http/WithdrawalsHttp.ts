@@ -2,18 +2,17 @@ import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdra
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "./client.ts"
-import { WithdrawalApi } from "./contract/withdrawal/api.ts"
-import { failAs } from "./failAs.ts"
+import { withdrawals } from "../client/withdrawals.ts"
+import { portCall } from "./portCall.ts"
+import { ShopConnection } from "./ShopConnection.ts"
 
-const answer = failAs(WithdrawalsError, "Invalid")
+const answer = portCall(WithdrawalsError, "Invalid")
 
 /** The withdrawals, sent over HTTP. */
-export const layer: Layer.Layer<Withdrawals, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<Withdrawals, never, ShopConnection> = Layer.effect(
   Withdrawals,
-  Effect.map(clientOf(WithdrawalApi), ({ calls }) => ({
-    declare: Effect.fn("WithdrawalsHttp.declare")((payload, key) =>
-      answer(calls.withdrawal.declare({ headers: { "idempotency-key": key }, payload })),
-    ),
-  })),
+  Effect.map(ShopConnection, (shop) => {
+    const { declare } = withdrawals(shop)
+    return { declare: (withdrawal, key) => answer((signal) => declare({ ...withdrawal, key, signal })) }
+  }),
 )

@@ -1,4 +1,3 @@
-import * as Context from "effect/Context"
 import type * as Duration from "effect/Duration"
 import * as Effect from "effect/Effect"
 import { HttpClient, HttpClientError, type HttpClientRequest } from "effect/http"
@@ -19,10 +18,7 @@ export const withinBudget =
  */
 const pauses = Schedule.exponential("100 millis").pipe(Schedule.jittered)
 
-/** Whether a call only reads although its method is POST, so that it is safe to retry. Default: no. */
-export const OnlyReads = Context.Reference<boolean>("adapters/http/OnlyReads", { defaultValue: () => false })
-
-/** Returns whether retrying a request is safe: it only reads, or it has an idempotency key. */
+/** Returns whether retrying a request is safe: its method only reads, or it has an idempotency key. */
 const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) =>
   method === "GET" || method === "HEAD" || headers["idempotency-key"] !== undefined
 
@@ -57,6 +53,6 @@ const retried = (client: HttpClient.HttpClient, times: number) =>
 export const withRetries = (client: HttpClient.HttpClient, retries = 2): HttpClient.HttpClient => {
   const retrying = retried(client, retries)
   return HttpClient.transform(client, (once, request) =>
-    OnlyReads.use((onlyReads) => (onlyReads || isRepeatable(request) ? retrying.execute(request) : once)),
+    isRepeatable(request) ? retrying.execute(request) : once,
   )
 }

@@ -20,7 +20,7 @@ import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
-import { stateNamed } from "@heimwerk/core/place/stateNames.ts"
+import { stateNamed } from "@heimwerk/core/place/stateNamed.ts"
 import type { ShippingRoute } from "@heimwerk/core/promise/deliveryPromise.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"

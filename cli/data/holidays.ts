@@ -1,7 +1,7 @@
 import { ClockTime } from "@heimwerk/core/market/Market.ts"
 import type { SpecialOpeningTime } from "@heimwerk/core/market/Market.ts"
 import { FederalState } from "@heimwerk/core/place/FederalState.ts"
-import { stateNamed } from "@heimwerk/core/place/stateNames.ts"
+import { stateNamed } from "@heimwerk/core/place/stateNamed.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import * as Schema from "effect/Schema"
 

@@ -1,6 +1,6 @@
 import { openRanges } from "@heimwerk/core/market/openingHours.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { stateNamed } from "@heimwerk/core/place/stateNames.ts"
+import { stateNamed } from "@heimwerk/core/place/stateNamed.ts"
 import { isPublicHoliday } from "@heimwerk/core/promise/publicHolidays.ts"
 import { dateOfDay, dayNumber, germanDate } from "@heimwerk/core/values/calendar.ts"
 

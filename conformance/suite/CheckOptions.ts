@@ -1,4 +1,4 @@
-import type { ShopAddress } from "@heimwerk/adapters/http/client.ts"
+import type { ShopAddress } from "@heimwerk/adapters/http/ShopConnection.ts"
 
 /** Address of the backend, and the choice of checks. */
 export interface CheckOptions extends ShopAddress {

@@ -1,4 +1,4 @@
-import * as Schema from "effect/Schema"
+import * as Data from "effect/Data"
 
 const messages = {
   NO_CONSENT: "Für diesen Service benötigen wir deine Zustimmung.",
@@ -7,13 +7,10 @@ const messages = {
 } as const
 
 /** Why an advice service was not loaded or started (storefront 4, loaders; forms and markets 4.8 and 8). */
-export const LoaderErrorReason = Schema.Literals(["NO_CONSENT", "ALREADY_INITIALISED", "NOT_LOADED"])
-export type LoaderErrorReason = typeof LoaderErrorReason.Type
+export type LoaderErrorReason = keyof typeof messages
 
 /** An advice service was not loaded or started. Services that are already loaded are not affected. */
-export class LoaderError extends Schema.TaggedError<LoaderError>()("LoaderError", {
-  reason: LoaderErrorReason,
-}) {
+export class LoaderError extends Data.TaggedError("LoaderError")<{ readonly reason: LoaderErrorReason }> {
   override get message() {
     return messages[this.reason]
   }

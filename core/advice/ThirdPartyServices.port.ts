@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 import type * as Stream from "effect/Stream"
 
 import type { ExpertAvailability } from "./availability.ts"
@@ -18,10 +18,10 @@ const messages = {
  * A third party's script failed to load or rejected a call (storefront 8, service flyout and maps).
  * @stability stable
  */
-export class ThirdPartyError extends Schema.TaggedError<ThirdPartyError>()("ThirdPartyError", {
-  reason: Schema.Literals(["LoadFailed", "CallFailed", "MapsMissing"]),
-  cause: Schema.optionalKey(Schema.Defect()),
-}) {
+export class ThirdPartyError extends Data.TaggedError("ThirdPartyError")<{
+  readonly reason: keyof typeof messages
+  readonly cause?: unknown
+}> {
   override get message() {
     return messages[this.reason]
   }

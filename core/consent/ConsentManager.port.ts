@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 import type * as Stream from "effect/Stream"
 
 import type { ManagedConsents } from "./ManagedConsents.ts"
@@ -9,9 +9,9 @@ import type { ManagedConsents } from "./ManagedConsents.ts"
  * The consent manager failed. No consent is granted, and the failure is only logged (storefront 8).
  * @stability stable
  */
-export class ConsentManagerError extends Schema.TaggedError<ConsentManagerError>()("ConsentManagerError", {
-  cause: Schema.Defect(),
-}) {
+export class ConsentManagerError extends Data.TaggedError("ConsentManagerError")<{
+  readonly cause: unknown
+}> {
   override get message() {
     return "Die Einstellungen zur Privatsphäre können gerade nicht geladen werden. Bitte versuche es später noch einmal."
   }

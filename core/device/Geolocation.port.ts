@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import { geolocationMessage } from "./geolocation.ts"
 import type { GeoPoint } from "../values/GeoPoint.ts"
@@ -9,9 +9,7 @@ import type { GeoPoint } from "../values/GeoPoint.ts"
  * The browser returned no position. `code` is the browser's reason (forms and markets 8).
  * @stability stable
  */
-export class GeolocationError extends Schema.TaggedError<GeolocationError>()("GeolocationError", {
-  code: Schema.Int,
-}) {
+export class GeolocationError extends Data.TaggedError("GeolocationError")<{ readonly code: number }> {
   override get message() {
     return geolocationMessage(this.code)
   }

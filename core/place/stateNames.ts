@@ -1,4 +1,4 @@
-import { FederalState } from "./FederalState.ts"
+import type { FederalState } from "./FederalState.ts"
 
 /** German names of the federal states. */
 export const stateNames: Readonly<Record<FederalState, string>> = {
@@ -19,8 +19,3 @@ export const stateNames: Readonly<Record<FederalState, string>> = {
   ST: "Sachsen-Anhalt",
   TH: "Thüringen",
 }
-
-const codes = new Map<string, FederalState>(FederalState.literals.map((code) => [stateNames[code], code]))
-
-/** Returns the federal state with a German name; `undefined` for another name. */
-export const stateNamed = (name: string): FederalState | undefined => codes.get(name)

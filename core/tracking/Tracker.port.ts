@@ -1,6 +1,6 @@
 import * as Context from "effect/Context"
+import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
-import * as Schema from "effect/Schema"
 
 import type { ConsentGrant } from "../consent/gate.ts"
 import type { DataLayerEvent } from "./events.ts"
@@ -11,9 +11,7 @@ import type { SearchLogin } from "./SearchLogin.ts"
  * Tracking failed. The failure is only logged (storefront 7, tracking).
  * @stability stable
  */
-export class TrackerError extends Schema.TaggedError<TrackerError>()("TrackerError", {
-  cause: Schema.Defect(),
-}) {
+export class TrackerError extends Data.TaggedError("TrackerError")<{ readonly cause: unknown }> {
   override get message() {
     return "Ein Ereignis konnte nicht gezählt werden."
   }

@@ -69,7 +69,7 @@ const basketPort = "core/basket/Baskets.port.ts"
 /**
  * Returns the files from the add-to-basket button of a tile to the call of `fetch`: the shortest path to a
  * file that uses the port `Baskets`, then the HTTP adapter of this port, then the shortest path to the file
- * that calls `fetch` or uses Effect's HTTP client.
+ * that calls `fetch` or takes it from Effect's HTTP client.
  */
 export const buttonToWire = (tree: Tree): ReadonlyArray<string> => {
   const steps = stepsOf(below(tree, "core", "adapters", "ui"))
@@ -77,8 +77,7 @@ export const buttonToWire = (tree: Tree): ReadonlyArray<string> => {
     (file.startsWith("ui/") || file.startsWith("core/")) && (steps.get(file) ?? []).includes(basketPort)
   const toPort = shortestPath(steps, "ui/features/basket/TileAddButton.tsx", usesPort) ?? []
   const callsFetch = (file: string) =>
-    file.startsWith("adapters/http/") &&
-    /\bfetch\(|HttpApiClient\.make|FetchHttpClient\.layer/u.test(tree.get(file) ?? "")
+    file.startsWith("adapters/http/") && /\bfetch\(|FetchHttpClient/u.test(tree.get(file) ?? "")
   const fromAdapter = shortestPath(steps, "adapters/http/BasketsHttp.ts", callsFetch) ?? []
   return toPort.length === 0 || fromAdapter.length === 0 ? [] : [...toPort, ...fromAdapter]
 }

@@ -54,9 +54,9 @@ describe("the scripts of a first visit", () => {
   )
 
   it.each([
-    { kind: "home", requests: 40, kb: 348 },
-    { kind: "category", requests: 32, kb: 295 },
-    { kind: "product", requests: 47, kb: 354 },
+    { kind: "home", requests: 38, kb: 305 },
+    { kind: "category", requests: 30, kb: 251 },
+    { kind: "product", requests: 45, kb: 310 },
   ])(
     "T-F3: the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
     ({ kind, ...max }) => isWithin(visits[kind]?.added, max),

@@ -26,7 +26,7 @@ export const layer = Layer.effect(
   Baskets,
   client,
 )`,
-  "adapters/http/client.ts": `export const client = HttpApiClient.make(api)`,
+  "adapters/http/client.ts": `export const send = () => fetch("/basket")`,
 })
 
 describe("imports", () => {

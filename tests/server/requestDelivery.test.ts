@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
-import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import { ShopConnection } from "@heimwerk/adapters/http/ShopConnection.ts"
 import * as MarketsHttp from "@heimwerk/adapters/http/MarketsHttp.ts"
 import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
@@ -82,7 +82,7 @@ describe("requests of the running shop", () => {
           Effect.provide([
             ports(),
             MarketsHttp.layer.pipe(
-              Layer.provide(ShopClient.layer({ origin: shop.origin(), brand: "heimwerk" })),
+              Layer.provide(ShopConnection.layer({ origin: shop.origin(), brand: "heimwerk" })),
             ),
           ]),
         )

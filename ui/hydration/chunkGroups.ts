@@ -26,13 +26,11 @@ const parts: ReadonlyArray<Roots> = [
 
 /**
  * Names of the chunks for the first use of a page, then of the chunks that several features need. The runtime
- * has five chunks: evaluating all of it in one task blocks a slow processor for 200 ms.
+ * has three chunks, because evaluating all of it in one task would block a slow processor.
  */
 const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
-  ["schema", /\/effect\/dist\/Schema\.js$/u],
-  ["http", /\/effect\/dist\/(?:http|http-api)\/[A-Z]\w+\.js$/u],
-  ["contract", /\/adapters\/http\/reading\/(?:lists|search)\.ts$/u],
+  ["ports", /\/adapters\/http\/layer\.ts$/u],
   ["runtime", /\/ui\/runtime\/runtime\.ts$/u],
   ["snackbar", /\/ui\/widgets\/SnackbarArea\.tsx$/u],
   ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/trackingService\.ts)$/u],
@@ -42,6 +40,7 @@ const onUse: ReadonlyArray<Roots> = [
   ],
   ["advice", /\/ui\/features\/advice\/Advice\.tsx$/u],
   ["adviceCommands", /\/ui\/features\/advice\/adviceService\.ts$/u],
+  ["schema", /\/effect\/dist\/Schema\.js$/u],
   ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
 ]
 
@@ -65,11 +64,11 @@ const apart =
   /\/(?:CompareTable|Film|FinderMap|GalleryZoom|LoyaltyCard|PageFinder|map\/\w+)\.tsx?$|\/market\/load\.ts$|\/pages\/widgets\//u
 
 /**
- * Modules that import a whole library. Their imports are not followed, because the bundler removes the
- * unused code only later.
+ * Modules of whose imports the browser uses few or none: indexes of libraries, and endpoints with their schemas. Their
+ * imports are not followed, because the bundler removes the unused code only later.
  */
 const wholeLibrary =
-  /\/(?:effect\/dist\/(?:[\w-]+\/)?index\.js|floating-ui-react\/index\.mjs|toast\/(?:arrow|positioner)\/\w+\.mjs)$/u
+  /\/(?:effect\/dist\/(?:(?:[\w-]+\/)?index|http\/FetchHttpClient)\.js|http\/contract\/\w+\/api\.ts|floating-ui-react\/index\.mjs|toast\/(?:arrow|positioner)\/\w+\.mjs)$/u
 
 const isPart = (file: string) => parts.some(([part]) => part === file)
 const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)

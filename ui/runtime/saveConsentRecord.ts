@@ -1,10 +1,10 @@
 import * as ConsentRecordsHttp from "@heimwerk/adapters/http/ConsentRecordsHttp.ts"
-import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import { ShopConnection } from "@heimwerk/adapters/http/ShopConnection.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import { Effect, Layer } from "effect"
 
-const shop = ShopClient.layer({ origin: location.origin, brand: defaultBrand.product })
+const shop = ShopConnection.layer({ origin: location.origin, brand: defaultBrand.product })
 
 /** Sends a consent record to the shop. */
 export const saveConsentRecord = (...record: Parameters<ConsentRecords["Service"]["save"]>) =>

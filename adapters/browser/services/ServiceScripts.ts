@@ -1,5 +1,5 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { Option, Schema } from "effect"
+import { Schema } from "effect"
 
 /** The third-party services that are loaded as a script. */
 export type ScriptedService = Exclude<GatedService, "searchTracking">
@@ -28,9 +28,3 @@ export const ServiceScriptsFromJson = Schema.fromJsonString(
     }),
   }),
 )
-
-const decode = Schema.decodeUnknownOption(ServiceScriptsFromJson)
-
-/** Decodes the script addresses from JSON. Returns `undefined` for an invalid text. */
-export const readServiceScripts = (text: string): ServiceScripts | undefined =>
-  Option.getOrUndefined(decode(text))

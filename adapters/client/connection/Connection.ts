@@ -16,6 +16,12 @@ export interface ShopRequest extends CallOptions {
   readonly body?: unknown
   /** The idempotency key of a command. A request with a key may be retried. */
   readonly key?: string
+  /** Whether a POST only reads, so that it may be retried without a key. Default: false. */
+  readonly onlyReads?: boolean
+  /** Whether the reader gets the fields that are null. Default: false, because backends write null for a missing value. */
+  readonly keepsNulls?: boolean
+  /** Whether the request names the brand in the header `client-id`. Default: false. */
+  readonly hasClientId?: boolean
 }
 
 /** The error codes of a group of calls, with their German sentences. `Unavailable` is always one of them. */

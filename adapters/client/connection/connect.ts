@@ -49,22 +49,25 @@ const failureOf = <Code extends string>(
  * Returns two functions: `init` makes the options of a request, `onAnswer` stores the cookies of its answer.
  * Requests in a browser have the browser's cookies, all others have the cookies of the client.
  */
-const sharedOf = ({ cookies, headers, origin }: ShopOptions) => {
+const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
   const page = "location" in globalThis ? globalThis.location : undefined
   const isBrowser = cookies === undefined && page !== undefined
   const shopOrigin = new URL(origin).origin
   const isForeign = isBrowser && page.origin !== shopOrigin
   const own = makeCookies(cookies ?? { header: "" })
   return {
-    init: ({ body, key, method }: ShopRequest): RequestInit => {
+    init: ({ body, hasClientId, key, method }: ShopRequest): RequestInit => {
       const all = new Headers({
         ...headers,
         accept: "application/json",
         // Browsers overwrite the header `origin`. Other programs send no origin unless it is set here.
         origin: shopOrigin,
       })
-      // A browser sends a preflight request for each address of another origin that it reads with this header.
-      if (!isForeign || method !== "GET") all.set("x-requested-with", "XMLHttpRequest")
+      // A browser sends a preflight request for each address of another origin that it reads with these headers.
+      if (!isForeign || method !== "GET") {
+        all.set("x-requested-with", "XMLHttpRequest")
+        if (hasClientId === true) all.set("client-id", brand)
+      }
       if (key !== undefined) all.set("idempotency-key", key)
       // For a form, `fetch` sets the content type.
       const isForm = body instanceof URLSearchParams
@@ -98,12 +101,13 @@ export const connect = (options: ShopOptions): Connection => {
       try {
         const attempt = () =>
           send(addressOf({ brand, channel, origin }, request), { ...shared.init(request), signal })
-        const isRepeatable = request.method === "GET" || request.key !== undefined
+        const isRepeatable =
+          request.method === "GET" || request.key !== undefined || request.onlyReads === true
         const response = await fetchWithRetries(attempt, isRepeatable, signal)
         shared.onAnswer(response)
         const body: unknown = response.status === 204 ? undefined : await response.json()
         return response.ok
-          ? { ok: true, value: read(withoutNulls(body), report) }
+          ? { ok: true, value: read(request.keepsNulls === true ? body : withoutNulls(body), report) }
           : { ok: false, error: failureOf(body, reasons) }
       } catch (cause) {
         const isAborted = ending.some((each) => each.aborted)

@@ -5,9 +5,22 @@ import type { AnyGroup, Calls, Route } from "./Calls.ts"
 import { randomKey } from "./randomKey.ts"
 
 /** How the client sends one request of the contract, and how it reads the answer. */
-type Row<Endpoint, Value> = Route<Endpoint> & { readonly read: Read<Value> }
+type Row<Endpoint, Value> = Route<Endpoint> & Handling & { readonly read: Read<Value> }
 
-interface AnyRow {
+/** How a request and its answer are handled. By default a GET and a command with its idempotency key are repeated. */
+interface Handling {
+  /** The POST only reads. */
+  readonly onlyReads?: boolean
+  /**
+   * The shop does not recognise a repeated request, because its link or its token is valid once. The command is sent
+   * once and without a key, unless the caller gives a key.
+   */
+  readonly isUnrepeatable?: boolean
+  /** The reader gets the fields that are null. */
+  readonly keepsNulls?: boolean
+}
+
+interface AnyRow extends Handling {
   readonly method: string
   readonly path: string
   readonly hasKey: boolean
@@ -24,7 +37,11 @@ const textsOf = (entries: Entries): Readonly<Record<string, string>> =>
   )
 
 /** Splits the fields of a request into those of the path and the rest, which is the query or the body. */
-const requestOf = ({ hasKey, method, path }: AnyRow, { key, signal, ...fields }: Fields): ShopRequest => {
+const requestOf = (
+  { hasKey, isUnrepeatable = false, keepsNulls = false, method, onlyReads = false, path }: AnyRow,
+  { key, signal, ...fields }: Fields,
+): ShopRequest => {
+  const sent = key ?? (hasKey && !isUnrepeatable ? randomKey() : undefined)
   const inPath = new Set(path.match(/(?<=:)\w+/gu))
   const entries = Object.entries(fields)
   const rest = entries.filter(([name]) => !inPath.has(name))
@@ -35,7 +52,9 @@ const requestOf = ({ hasKey, method, path }: AnyRow, { key, signal, ...fields }:
     ...(method === "POST" || method === "PUT"
       ? { body: Object.fromEntries(rest) }
       : { query: textsOf(rest) }),
-    ...(hasKey ? { key: key ?? randomKey() } : {}),
+    ...(sent === undefined ? {} : { key: sent }),
+    ...(onlyReads ? { onlyReads } : {}),
+    ...(keepsNulls ? { keepsNulls } : {}),
     ...(signal === undefined ? {} : { signal }),
   }
 }

@@ -7,11 +7,12 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as Scope from "effect/Scope"
 
+import { basketsOver } from "../../http/BasketsHttp.ts"
+import { wishlistsOver } from "../../http/WishlistsHttp.ts"
 import type { Answer, CallOptions, CommonCode } from "../Answer.ts"
 import type { Connection, Reasons } from "../connection/Connection.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "../connection/aborted.ts"
-import { basketsOver, wishlistsOver } from "./ports.ts"
 
 /** The core's basket and wishlist services for one visitor. */
 interface Lists {

@@ -1,3 +1,5 @@
+import type { Json } from "effect/Schema"
+
 import { isObject } from "../../http/reading/plain/isObject.ts"
 import { leftOut, nameOf } from "../../http/reading/plain/leftOut.ts"
 
@@ -45,8 +47,21 @@ export const guarded =
 /** Passes on a value of any shape. */
 export const plain: Read<unknown> = (raw) => raw
 
+const isJson = (raw: unknown): raw is Json =>
+  raw === null ||
+  ["boolean", "number", "string"].includes(typeof raw) ||
+  (typeof raw === "object" && Object.values(raw).every(isJson))
+
+/** Reads JSON of any shape. */
+export const json: Read<Json> = guarded(isJson)
+
 /** Ignores the content of an answer. */
 export const nothing: Read<void> = () => {}
+
+/** Reads an answer that contains only a status, such as `confirmed`. */
+export const done: Read<void> = (raw) => {
+  if (!isObject(raw) || typeof raw["status"] !== "string") throw new Unreadable("status")
+}
 
 export const text: Read<string> = guarded((raw) => typeof raw === "string")
 export const filledText: Read<string> = guarded((raw): raw is string => typeof raw === "string" && raw !== "")

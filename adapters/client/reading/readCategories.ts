@@ -6,7 +6,7 @@ import type { CategoryElement } from "../../http/contract/search/CategoryTree.ts
 import { valuesOf } from "../../http/reading/plain/isObject.ts"
 import { converted, list, type Read, struct, text, whole } from "./Read.ts"
 
-/** Fills the missing fields of a category, like `http/reading/search.ts`. */
+/** Fills the missing fields of a category. */
 const filledElement = (raw: unknown) => {
   const values = valuesOf(raw)
   return {

@@ -1,9 +1,11 @@
 import type { Area } from "@heimwerk/core/forms/craftsman/Areas.ts"
 import type { CraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { valuesOf } from "../../http/reading/plain/isObject.ts"
-import { filledText, list, optional, type Read, struct, table, text } from "./Read.ts"
-import { marketId } from "./values.ts"
+import { leftOut } from "../../http/reading/plain/leftOut.ts"
+import { filledText, list, optional, plain, type Read, struct, table, text } from "./Read.ts"
+import { isMarketId } from "./values.ts"
 
 type Option = Area["activities"][number]
 
@@ -13,9 +15,19 @@ const option = struct<Option>({ value: filledText, title: filledText, descriptio
 export const once = <O extends { readonly value: string }>(options: ReadonlyArray<O>): ReadonlyArray<O> =>
   options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
 
-/** Reads the market numbers by the name of the market. */
-export const readCraftsmanMarkets: Read<CraftsmanMarkets> = (raw, report) =>
-  table(marketId)(valuesOf(raw)["markets"], report)
+/** Reads the market numbers by the name of the market. Leaves out and reports names without a market number. */
+export const readCraftsmanMarkets: Read<CraftsmanMarkets> = (raw, report) => {
+  const entries = Object.entries(table(plain)(valuesOf(raw)["markets"], report))
+  const unreadable: Array<string> = []
+  const markets = entries.flatMap(([name, id]): ReadonlyArray<readonly [string, MarketId]> => {
+    const number = String(id)
+    if (isMarketId(number)) return [[name, number]]
+    unreadable.push(name)
+    return []
+  })
+  if (unreadable.length > 0) report(leftOut("markets of the craftsman form", unreadable, entries.length))
+  return Object.fromEntries(markets)
+}
 
 /** Returns the areas and the activities of either format: an object, or a list of parts with an id. */
 const groupsOf = (raw: unknown) => {

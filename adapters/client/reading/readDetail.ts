@@ -5,7 +5,7 @@ import { all, converted, filledText, oneOf, optional, type Read, struct, text } 
 import { productFields, recordValues } from "./readProduct.ts"
 import { articleId } from "./values.ts"
 
-/** Fills the missing fields of a detail record, like `http/reading/search.ts`. */
+/** Fills the missing fields of a detail record. */
 const detailOf = (raw: unknown) => {
   const values = recordValues(raw, detailNames)
   const known = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

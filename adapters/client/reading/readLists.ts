@@ -96,18 +96,22 @@ const uncountedWishlist = struct<Uncounted<Wishlist>>({
   lineItems: list("lines of a wishlist", wishlistLine),
 })
 
-/** Reads a basket in full or limited mode, like `http/reading/lists.ts`. */
+/** Reads a basket in full or limited mode. */
 export const readBasket: Read<Basket> = (raw, report) => {
   const read = uncountedBasket(filledBasket(valuesOf(raw)), report)
   const { lineItems } = read
   return { canCheckout: lineItems.length > 0, totalQuantity: piecesIn(lineItems), ...read }
 }
 
-/** Reads a wishlist in full or limited mode, like `http/reading/lists.ts`. */
+/** Reads a wishlist in full or limited mode. */
 export const readWishlist: Read<Wishlist> = (raw, report) => {
   const read = uncountedWishlist(filledWishlist(valuesOf(raw)), report)
   return { totalQuantity: piecesIn(read.lineItems), ...read }
 }
+
+/** Reads a list in limited mode. It is limited even if the answer does not say so. */
+export const limited = <A>(read: Read<A>): Read<A> =>
+  converted((raw) => ({ ...valuesOf(raw), type: "limited" }), read)
 
 /** Reads both lists after a move between them. */
 export const readMoved: Read<BasketAndWishlist> = struct<BasketAndWishlist>({

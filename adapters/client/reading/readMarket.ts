@@ -89,7 +89,7 @@ const marketOf = (raw: unknown): Values => {
   }
 }
 
-/** Reads a market of any backend that follows the specs, like `http/reading/markets.ts`. */
+/** Reads a market of any backend that follows the specs. */
 export const readMarket: Read<Market> = converted(
   marketOf,
   struct<Market>({

@@ -34,7 +34,7 @@ const result = struct<ReadList & { readonly hits: ReadonlyArray<Product> }>({
   alternativeQueries: optional(all(text)),
 })
 
-/** Reads a page of products of the search service, like `http/reading/search.ts`. */
+/** Reads a page of products of the search service. */
 export const readPage: Read<ProductPage> = (raw, report) => {
   const { hits, ...rest } = result(raw, report)
   return toPage(rest, hits)

@@ -74,7 +74,7 @@ export const productFields = {
   variants: list("variants of a product", text),
 }
 
-/** Reads a product of the search service, like `http/reading/search.ts`. */
+/** Reads a product of the search service. */
 export const readProduct: Read<Product> = converted(
   (raw) => recordValues(raw, productNames),
   struct<Product>(productFields),

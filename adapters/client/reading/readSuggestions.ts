@@ -3,7 +3,7 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { valuesOf } from "../../http/reading/plain/isObject.ts"
 import { converted, filledText, list, oneOf, optional, type Read, struct, text } from "./Read.ts"
 
-/** Turns a numeric price into text, like `http/reading/suggestions.ts`. */
+/** Turns a numeric price into text. */
 const suggestionOf = (raw: unknown) => {
   const values = valuesOf(raw)
   const attributes = valuesOf(values["attributes"] ?? {})

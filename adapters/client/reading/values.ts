@@ -13,9 +13,9 @@ export const articleId: Read<ArticleId> = guarded(
   (raw): raw is ArticleId => typeof raw === "string" && /^\d{6,10}$/u.test(raw),
 )
 
-export const marketId: Read<MarketId> = guarded(
-  (raw): raw is MarketId => typeof raw === "string" && /^\d{3,6}$/u.test(raw),
-)
+export const isMarketId = (raw: unknown): raw is MarketId => typeof raw === "string" && /^\d{3,6}$/u.test(raw)
+
+export const marketId: Read<MarketId> = guarded(isMarketId)
 
 /** A day such as `2026-12-24`. */
 export const day: Read<string> = guarded(

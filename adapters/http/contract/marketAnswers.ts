@@ -6,8 +6,7 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { errorResponses } from "./errors.ts"
-import { marketStatusPath, nearMarketsPath } from "./paths.ts"
-import { maxPlaceQueryLength } from "./places.ts"
+import { marketStatusPath, maxPlaceQueryLength, nearMarketsPath } from "./paths.ts"
 import { RequestError } from "./RequestError.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 

@@ -3,7 +3,11 @@ export const marketsPath = "/public/api/markets"
 export const nearMarketsPath = `${marketsPath}/near` as const
 export const marketStatusPath = `${marketsPath}/:id/status` as const
 export const placesPath = "/public/api/places"
+/** Maximum length of a place query, in characters. No place has a longer name. */
+export const maxPlaceQueryLength = 200
+
 export const recordsPath = "/rest/v4/records/:channel"
+export const trackLoginPath = "/rest/v4/track/:channel/login"
 
 /** Paths of endpoints whose answers depend only on the URL of the request and on the data of the world. */
 export const sharedPaths = [placesPath, "/rest/v4/suggest/", "/rest/v4/search/", "/rest/v4/navigation/"]

@@ -5,10 +5,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-import { placesPath } from "./paths.ts"
-
-/** Maximum length of a place query, in characters. No place has a longer name. */
-export const maxPlaceQueryLength = 200
+import { maxPlaceQueryLength, placesPath } from "./paths.ts"
 
 const degrees = (limit: number) =>
   Schema.FiniteFromString.check(Schema.isBetween({ minimum: -limit, maximum: limit }))

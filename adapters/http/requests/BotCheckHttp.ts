@@ -3,13 +3,15 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "../client.ts"
-import { type BotCheckConfig, FormsApi } from "../contract/forms/api.ts"
+import { type BotCheckKey, formConfigs } from "../../client/formConfigs.ts"
 import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
-import { failAs } from "../failAs.ts"
+import { portCall } from "../portCall.ts"
+import { ShopConnection } from "../ShopConnection.ts"
+
+const answer = portCall(BotCheckError)
 
 /** Loads the adapter of the bot check vendor that the shop uses. */
-const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Type) =>
+const vendorOf = ({ provider = "turnstile", siteKey }: BotCheckKey) =>
   Effect.tryPromise({
     try: async () =>
       provider === "recaptcha"
@@ -22,16 +24,17 @@ const vendorOf = ({ provider = "turnstile", siteKey }: typeof BotCheckConfig.Typ
  * The bot check that the shop is configured with: its own or a vendor's. A vendor's script is loaded when the
  * first token is requested (DESIGN decision 9).
  */
-export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<BotCheck, never, ShopConnection> = Layer.effect(
   BotCheck,
   Effect.gen(function* () {
-    const { calls } = yield* clientOf(FormsApi)
+    const { call } = yield* ShopConnection
+    const { read, ...request } = formConfigs.botCheckKey
     const own = Context.get(yield* Layer.build(BotCheckAltcha.layer), BotCheck)
     const scope = yield* Effect.scope
     let chosen: BotCheck["Service"] | undefined
 
     const choose = Effect.gen(function* () {
-      const config = yield* failAs(BotCheckError)(calls.forms.botCheckConfig())
+      const config = yield* answer((signal) => call({ ...request, signal }, read, BotCheckError.reasons))
       chosen =
         config.provider === "altcha"
           ? own

@@ -2,22 +2,27 @@ import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.t
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { clientOf, type ShopClient } from "../../http/client.ts"
-import { BotCheckApi } from "../../http/contract/botCheck.ts"
-import { withinBudget } from "../../http/retry.ts"
+import { botCheck } from "../../client/botCheck.ts"
+import { portCall } from "../../http/portCall.ts"
+import { ShopConnection } from "../../http/ShopConnection.ts"
 import { solvedToken } from "./solvedToken.ts"
 
-const answer = withinBudget((cause) => new BotCheckError({ reason: "Unavailable", cause }))
+const answer = portCall(BotCheckError)
 
 /**
  * The shop's self-hosted proof of work (DESIGN decision 9). The server issues a task, the browser solves it,
  * and the solution is the token.
  */
-export const layer: Layer.Layer<BotCheck, never, ShopClient> = Layer.effect(
+export const layer: Layer.Layer<BotCheck, never, ShopConnection> = Layer.effect(
   BotCheck,
-  Effect.map(clientOf(BotCheckApi), ({ calls: { botCheck } }) => ({
-    token: Effect.fn("BotCheckAltcha.token")((form) =>
-      Effect.flatMap(answer(botCheck.challenge({ params: { form } })), solvedToken),
-    ),
-  })),
+  Effect.map(ShopConnection, (shop) => {
+    const { challenge } = botCheck(shop)
+    return {
+      token: (form) =>
+        Effect.flatMap(
+          answer((signal) => challenge({ form, signal })),
+          solvedToken,
+        ),
+    }
+  }),
 )

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema"
 
-import { readableList } from "../../http/reading/readableList.ts"
+import { readableList } from "./readableList.ts"
 
 const Values = Schema.Record(Schema.String, Schema.Unknown)
 

@@ -1,25 +1,19 @@
 import { Addresses, AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
 import * as Effect from "effect/Effect"
-import {
-  FetchHttpClient,
-  HttpClient,
-  HttpClientError,
-  HttpClientRequest,
-  HttpClientResponse,
-} from "effect/http"
+import { Fetch } from "effect/http/FetchHttpClient"
 import * as Layer from "effect/Layer"
-import * as Schema from "effect/Schema"
 
-import { positionOf } from "../../http/contract/address/fields.ts"
-import { ErrorItem } from "../../http/contract/address/Item.ts"
+import { fetchWithRetries } from "../../client/connection/fetchWithRetries.ts"
+import type { Read } from "../../client/reading/Read.ts"
+import { readFoundAddresses, readPosition } from "../../client/reading/readAddresses.ts"
 import {
   findPath,
   maxAddressTextLength,
   positionFormats,
   retrievePath,
 } from "../../http/contract/addressPaths.ts"
-import { AddressesFound, AddressRetrieved } from "../../http/reading/addresses.ts"
-import { withinBudget, withRetries } from "../../http/retry.ts"
+import { isObject, type Values, valuesOf } from "../../http/reading/plain/isObject.ts"
+import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
 
 /** Address and key of the address service. */
 export interface LoqateAddress {
@@ -32,28 +26,32 @@ export interface LoqateAddress {
 /** The origin of Loqate's own service. */
 export const loqateOrigin = "https://api.addressy.com"
 
-const toError = (cause: unknown): AddressesError => {
-  if (cause instanceof AddressesError) return cause
-  return HttpClientError.isHttpClientError(cause) && cause.reason._tag === "StatusCodeError"
-    ? new AddressesError({ reason: "HttpStatus", status: cause.reason.response.status })
-    : new AddressesError({ reason: "Unavailable", cause })
-}
+/** Time limit of a call with its retries. */
+const timeout = "10 seconds"
 
-const answer = withinBudget(toError)
+const toError = (cause: unknown): AddressesError =>
+  cause instanceof AddressesError ? cause : new AddressesError({ reason: "Unavailable", cause })
 
-const isErrorItem = Schema.is(ErrorItem)
+/** Reads an answer. Logs the records that it leaves out. */
+const readAs = <A>(read: Read<A>, raw: unknown): Effect.Effect<A, AddressesError> =>
+  Effect.gen(function* () {
+    const reports: Array<string> = []
+    const found = yield* Effect.try({
+      try: () => read(raw, (sentence) => reports.push(sentence)),
+      catch: toError,
+    })
+    yield* Effect.forEach(reports, (sentence) => Effect.logWarning(sentence))
+    return found
+  })
 
 /** Returns the items of an answer. Fails for an error item, which Loqate sends with status 200. */
-const accepted = <Item>(items: ReadonlyArray<Item | typeof ErrorItem.Type>) => {
-  const good: Array<Item> = []
-  for (const item of items) {
-    if (isErrorItem(item)) {
-      const cause = `${item.Error} ${item.Description}: ${item.Cause}`
-      return Effect.fail(new AddressesError({ reason: "Unavailable", cause }))
-    }
-    good.push(item)
-  }
-  return Effect.succeed(good)
+const itemsOf = (raw: unknown): Effect.Effect<ReadonlyArray<unknown>, AddressesError> => {
+  const { Items: items } = valuesOf(raw)
+  if (!Array.isArray(items)) return Effect.fail(toError(new Error("The answer has no Items.")))
+  const refusal = items.find((item): item is Values => isObject(item) && "Error" in item)
+  if (refusal === undefined) return Effect.succeed(items)
+  const { Cause, Description, Error: code } = refusal
+  return Effect.fail(toError(`${String(code)} ${String(Description)}: ${String(Cause)}`))
 }
 
 /**
@@ -63,47 +61,42 @@ const accepted = <Item>(items: ReadonlyArray<Item | typeof ErrorItem.Type>) => {
 export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
   Layer.effect(
     Addresses,
-    Effect.gen(function* () {
-      const client = withRetries(yield* HttpClient.HttpClient).pipe(HttpClient.filterStatusOk)
-      const get = (path: string, query: Readonly<Record<string, string | number>>) =>
-        client.execute(
-          HttpClientRequest.get(new URL(path, origin), {
-            urlParams: { ...(key === undefined ? {} : { Key: key }), ...query },
-            acceptJson: true,
-          }),
-        )
+    Effect.map(Fetch, (send) => {
+      const get = (path: string, query: Readonly<Record<string, string>>) =>
+        Effect.tryPromise({
+          try: async (signal) => {
+            const address = new URL(path, origin)
+            if (key !== undefined) address.searchParams.set("Key", key)
+            for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+            const headers = { accept: "application/json" }
+            const attempt = () => send(address, { credentials: "omit", headers, signal })
+            const response = await fetchWithRetries(attempt, true, signal)
+            if (!response.ok) throw new AddressesError({ reason: "HttpStatus", status: response.status })
+            return withoutNulls(await response.json())
+          },
+          catch: toError,
+        }).pipe(Effect.timeout(timeout), Effect.mapError(toError))
       return {
         find: Effect.fn("AddressesLoqate.find")(function* ({ container, limit, text }) {
           if (text.length > maxAddressTextLength) return []
           if (container === undefined && text.trim() === "") return []
-          const { Items } = yield* get(findPath, {
+          const raw = yield* get(findPath, {
             Text: text,
             ...(container === undefined ? {} : { Container: container }),
             Countries: "DE",
-            Limit: limit,
+            Limit: String(limit),
             Language: "de",
-          }).pipe(Effect.flatMap(HttpClientResponse.schemaBodyJson(AddressesFound)))
-          return (yield* accepted(Items)).slice(0, limit)
-        }, answer),
+          })
+          yield* itemsOf(raw)
+          return (yield* readAs(readFoundAddresses, raw)).slice(0, limit)
+        }),
         retrieve: Effect.fn("AddressesLoqate.retrieve")(function* (id) {
           if (id === "") return yield* new AddressesError({ reason: "NoAddressData" })
-          const { Items } = yield* get(retrievePath, { Id: id, ...positionFormats }).pipe(
-            Effect.flatMap(HttpClientResponse.schemaBodyJson(AddressRetrieved)),
-          )
-          const [item] = yield* accepted(Items)
-          if (item === undefined) return yield* new AddressesError({ reason: "NoAddressData" })
-          return {
-            street: item.Street,
-            buildingNumber: item.BuildingNumber,
-            postalCode: item.PostalCode,
-            city: item.City,
-            position: yield* positionOf(item),
-          }
-        }, answer),
+          const raw = yield* get(retrievePath, { Id: id, ...positionFormats })
+          const items = yield* itemsOf(raw)
+          if (items.length === 0) return yield* new AddressesError({ reason: "NoAddressData" })
+          return yield* readAs(readPosition, raw)
+        }),
       }
     }),
-  ).pipe(
-    Layer.provide(FetchHttpClient.layer),
-    Layer.provide(Layer.succeed(FetchHttpClient.RequestInit, { credentials: "omit" })),
-    Layer.provide(Layer.succeed(HttpClient.TracerPropagationEnabled, false)),
   )

@@ -1,6 +1,7 @@
 import { layer } from "@effect/vitest"
 import { connect } from "@heimwerk/adapters/client/connection/connect.ts"
-import { basketsOver, wishlistsOver } from "@heimwerk/adapters/client/lists/ports.ts"
+import { basketsOver } from "@heimwerk/adapters/http/BasketsHttp.ts"
+import { wishlistsOver } from "@heimwerk/adapters/http/WishlistsHttp.ts"
 import { Effect } from "effect"
 
 import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"

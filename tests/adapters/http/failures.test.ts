@@ -9,9 +9,11 @@ import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 import { Effect, Fiber, Layer } from "effect"
-import { TestClock } from "effect/testing"
 
 import { fakeFetch, json, type Reply, shop } from "./support/fakeShop.ts"
+import { passTime, useFakeTimers } from "./support/passTime.ts"
+
+useFakeTimers()
 
 const articleId = ArticleId.make("10000001")
 const line = { articleId, quantity: Quantity.make(1), deliveryType: "homeDelivery" as const }
@@ -113,7 +115,7 @@ describe("calls that fail", () => {
             Effect.provide(Layer.provideMerge(shop, server.layer)),
             Effect.forkChild({ startImmediately: true }),
           )
-          yield* TestClock.adjust("15 seconds")
+          yield* passTime(2000)
           assert.match((yield* Fiber.join(fiber)).message, new RegExp(`^${text}`, "u"))
         }),
     )

@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { type BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
@@ -18,6 +18,9 @@ const askedBy = Effect.fnUntraced(function* (call: Effect.Effect<unknown, Basket
   yield* call.pipe(Effect.ignore, Effect.provide(Layer.provideMerge(shop, server.layer)))
   return server.requests.map(({ keepalive, method }) => ({ keepalive, method }))
 })
+
+beforeEach(() => void vi.stubGlobal("location", new URL("https://shop.example/")))
+afterEach(() => void vi.unstubAllGlobals())
 
 describe("requests on a page that is left", () => {
   it.effect(

@@ -1,6 +1,6 @@
 import { layer } from "@effect/vitest"
 import { layer as shopAt } from "@heimwerk/adapters/http/layer.ts"
-import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import { ShopConnection } from "@heimwerk/adapters/http/ShopConnection.ts"
 import * as WithdrawalsHttp from "@heimwerk/adapters/http/WithdrawalsHttp.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
@@ -30,7 +30,7 @@ const visit = Layer.unwrap(
     Layer.mergeAll(
       shopAt({ origin, brand: "heimwerk" }),
       AddressesLoqate.layer({ origin }),
-      WithdrawalsHttp.layer.pipe(Layer.provide(ShopClient.layer({ origin, brand: "heimwerk" }))),
+      WithdrawalsHttp.layer.pipe(Layer.provide(ShopConnection.layer({ origin, brand: "heimwerk" }))),
     ),
   ),
 ).pipe(Layer.provide(makeCookieFetch()))

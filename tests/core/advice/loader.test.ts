@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Initialisation, initialise, type LoaderPhase, settle } from "@heimwerk/core/advice/loader.ts"
-import { LoaderError, LoaderErrorReason } from "@heimwerk/core/advice/LoaderError.ts"
+import { LoaderError } from "@heimwerk/core/advice/LoaderError.ts"
 import { consentGrant } from "@heimwerk/core/consent/gate.ts"
 import * as fc from "fast-check"
 
@@ -60,7 +60,9 @@ describe("the loader of a service", () => {
 
   it("every error of the loader has a German message", () => {
     assert.deepStrictEqual(
-      LoaderErrorReason.literals.map((reason) => new LoaderError({ reason }).message),
+      (["NO_CONSENT", "ALREADY_INITIALISED", "NOT_LOADED"] as const).map(
+        (reason) => new LoaderError({ reason }).message,
+      ),
       [
         "Für diesen Service benötigen wir deine Zustimmung.",
         "Dieser Service ist bereits gestartet.",

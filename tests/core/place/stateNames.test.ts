@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { FederalState } from "@heimwerk/core/place/FederalState.ts"
-import { stateNamed, stateNames } from "@heimwerk/core/place/stateNames.ts"
+import { stateNamed } from "@heimwerk/core/place/stateNamed.ts"
+import { stateNames } from "@heimwerk/core/place/stateNames.ts"
 import { Schema } from "effect"
 
 /** The codes of ISO 3166-2:DE. */

@@ -1,6 +1,6 @@
 import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
 import * as TrackerBrowser from "@heimwerk/adapters/browser/TrackerBrowser.ts"
-import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import { ShopConnection } from "@heimwerk/adapters/http/ShopConnection.ts"
 import { CurrentUser } from "@heimwerk/core/session/CurrentUser.ts"
 import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -20,7 +20,7 @@ import type { HeaderInteraction } from "./headerInteraction.ts"
 /** The tracking ports of the browser. They send nothing before consent (see `Tracker`). */
 const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
   Layer.unwrap(Effect.sync(() => TrackerBrowser.layer(serviceScripts()))).pipe(
-    Layer.provide(ShopClient.layer(shopAddress)),
+    Layer.provide(ShopConnection.layer(shopAddress)),
   ),
   KeyValueStorageBrowser.layer,
 )

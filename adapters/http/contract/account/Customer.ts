@@ -17,16 +17,6 @@ export type WireCustomer = typeof WireCustomer.Type
 /** The response if nobody is logged in: it has no id (storefront 7, customers/me). */
 export const WireNobody = Schema.Struct({ id: Schema.optionalKey(Schema.Never) })
 
-export const fromWire = (wire: WireCustomer): Customer => ({
-  id: wire.id,
-  csId: wire.cs_id,
-  email: wire.email,
-  firstName: wire.firstname,
-  lastName: wire.lastname,
-  ...(wire.loyalty_card === undefined ? {} : { loyaltyCard: wire.loyalty_card }),
-  ...(wire.merge_done === undefined ? {} : { mergeDone: wire.merge_done }),
-})
-
 export const toWire = (customer: Customer): WireCustomer => ({
   id: customer.id,
   cs_id: customer.csId,
@@ -44,11 +34,6 @@ export const WireConfig = Schema.NonEmptyArray(
     turnstile_form_login_type_enabled: Schema.Boolean,
   }),
 )
-
-export const configFromWire = ([first]: typeof WireConfig.Type): AccountConfig => ({
-  botCheckEnabled: first.turnstile_enabled,
-  botCheckAtLoginType: first.turnstile_form_login_type_enabled,
-})
 
 export const configToWire = ({
   botCheckAtLoginType,

@@ -51,12 +51,6 @@ export const EnergyBody = Schema.Struct({
   token,
 }).pipe(Schema.encodeKeys({ ...contactNames, ...energyFieldNames }), HttpApiSchema.asFormUrlEncoded())
 
-/** Converts a craftsman request to its body. */
-export const toCraftsmanBody = ({
-  contact: person,
-  ...request
-}: CraftsmanSubmission): typeof CraftsmanBody.Type => ({ ...person, ...request, id: "craftsmanservice" })
-
 /** Decodes the contact data from the body of either form. */
 const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact => ({
   salute: body.salute,
@@ -86,16 +80,4 @@ export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission =
   partners: body.partners ?? [],
   incentives: body.incentives ?? [],
   token: body.token,
-})
-
-/** Converts an energy request to its body. */
-export const toEnergyBody = ({
-  contact: person,
-  terms,
-  ...request
-}: EnergySubmission): typeof EnergyBody.Type => ({
-  ...person,
-  ...request,
-  terms: terms ? "1" : "0",
-  id: "energetictransformation",
 })

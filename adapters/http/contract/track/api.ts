@@ -2,6 +2,7 @@ import { SearchLogin } from "@heimwerk/core/tracking/SearchLogin.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
+import { trackLoginPath } from "../paths.ts"
 import { SearchRequestGuard } from "../RequestGuard.ts"
 import { Channel } from "../search/api.ts"
 
@@ -16,7 +17,7 @@ const WireLogin = Schema.Struct({ ...SearchLogin.fields, purchaserId: text, sid:
  */
 export class TrackApi extends HttpApiGroup.make("track")
   .add(
-    HttpApiEndpoint.post("login", "/rest/v4/track/:channel/login", {
+    HttpApiEndpoint.post("login", trackLoginPath, {
       params: { channel: Channel },
       payload: Schema.Array(WireLogin).check(Schema.isMaxLength(10)),
       success: HttpApiSchema.NoContent,

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { ShopClient } from "@heimwerk/adapters/http/client.ts"
+import { ShopConnection } from "@heimwerk/adapters/http/ShopConnection.ts"
 import * as FormConfigsHttp from "@heimwerk/adapters/http/FormConfigsHttp.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
@@ -25,7 +25,7 @@ const readWith = Effect.fnUntraced(function* <A, E, R>(
 ) {
   const log: Array<string> = []
   const origin = "https://shop.example"
-  const forms = FormConfigsHttp.layer.pipe(Layer.provide(ShopClient.layer({ origin, brand: "heimwerk" })))
+  const forms = FormConfigsHttp.layer.pipe(Layer.provide(ShopConnection.layer({ origin, brand: "heimwerk" })))
   const ports = Layer.mergeAll(shop, forms, AddressesLoqate.layer({ origin }))
   const result = yield* call.pipe(
     Effect.provide(Layer.provideMerge(ports, fakeFetch(...replies).layer)),
@@ -84,7 +84,7 @@ describe("lists of another backend", () => {
         assert.deepStrictEqual(log.toSorted(), [
           "Warn: Left out 1 of 2 elements of a facet that cannot be read: #2 at text",
           "Warn: Left out 1 of 3 facets that cannot be read: Farbe at associatedFieldName",
-          "Warn: Left out 1 of 3 products that cannot be read: 1000002 at masterValues.Title",
+          "Warn: Left out 1 of 3 products that cannot be read: 1000002 at name",
         ])
       }),
   )

@@ -95,7 +95,7 @@ describe("the market list of another backend", () => {
       const broken = [{ ...unplaced, id: "521" }, { ...market, id: "522", name: undefined }, "nonsense"]
       assert.deepStrictEqual<unknown>(yield* read([market, ...broken], log), [market])
       assert.deepStrictEqual(log, [
-        "Warn: Left out 3 of 4 markets that cannot be read: 521 at geoPoint, 522 at name, #4",
+        "Warn: Left out 3 of 4 markets that cannot be read: 521 at geoPoint.lat, 522 at name, #4 at id",
       ])
     }),
   )

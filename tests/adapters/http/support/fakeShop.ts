@@ -2,6 +2,12 @@ import { layer as shopLayer } from "@heimwerk/adapters/http/layer.ts"
 import { Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
 
+/** An answer that does not arrive. Rejects when the request is aborted. */
+const unanswered = (signal?: AbortSignal | null) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
+  })
+
 /** One reply of a simulated server: `"down"` breaks the connection, `"never"` does not answer. */
 export type Reply = "down" | "never" | (() => Response)
 
@@ -12,7 +18,7 @@ export const fakeFetch = (...replies: ReadonlyArray<Reply>) => {
     requests.push(new Request(input, init))
     const reply = replies[Math.min(requests.length, replies.length) - 1]
     if (reply === undefined || reply === "down") return Promise.reject(new TypeError("fetch failed"))
-    return reply === "never" ? new Promise(() => {}) : Promise.resolve(reply())
+    return reply === "never" ? unanswered(init?.signal) : Promise.resolve(reply())
   }
   return { requests, layer: Layer.succeed(FetchHttpClient.Fetch, answer) }
 }

@@ -5,6 +5,9 @@ import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import { fakeFetch, json, type Reply } from "../../http/support/fakeShop.ts"
+import { passTime, useFakeTimers } from "../../http/support/passTime.ts"
+
+useFakeTimers()
 
 const suggestion = {
   Id: "DE|1",
@@ -42,6 +45,7 @@ const asking = <A, E>(question: Effect.Effect<A, E, Addresses>, ...replies: Read
       Effect.provide(Layer.provide(service, server.layer)),
       Effect.forkChild({ startImmediately: true }),
     )
+    yield* passTime(600)
     yield* TestClock.adjust("15 seconds")
     return { answer: yield* Fiber.join(fiber), requests: server.requests }
   })
@@ -163,7 +167,7 @@ const failures: ReadonlyArray<
   ],
   ["a server error", json({}, 500), "HttpStatus", /^HTTP error! status: 500$/u, 3],
   ["a refusal", json({}, 403), "HttpStatus", /^HTTP error! status: 403$/u, 1],
-  ["a broken connection", "down", "Unavailable", /^HttpClientError: /u, 3],
+  ["a broken connection", "down", "Unavailable", /^TypeError: fetch failed$/u, 3],
   ["no answer at all", "never", "Unavailable", /^TimeoutError/u, 1],
   ["a page instead of JSON", () => new Response("<html>"), "Unavailable", /Error/u, 1],
   ["an answer of another shape", json({ items: [] }), "Unavailable", /Items/u, 1],

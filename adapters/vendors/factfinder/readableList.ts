@@ -1,25 +1,8 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 
+import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
 import { readRecords } from "../../records/readRecords.ts"
-import { withoutNulls } from "./plain/withoutNulls.ts"
-
-/**
- * Returns a schema that decodes a value of one shape to another shape. It cannot encode.
- *
- * @param convert returns the value in the encoded form of `target`, which then decodes it
- */
-export const readAs = <A, W>(
-  wire: Schema.Codec<W, unknown>,
-  target: Schema.Codec<A, unknown>,
-  convert: (wire: W) => unknown,
-): Schema.Codec<A, unknown> =>
-  wire.pipe(
-    Schema.decodeTo(target, {
-      decode: SchemaGetter.transform(convert),
-      encode: SchemaGetter.forbiddenEncoding,
-    }),
-  )
 
 /**
  * Reads a list record by record, and leaves unreadable records out. Unknown fields are ignored, and null means missing.

@@ -1,0 +1,29 @@
+import * as Effect from "effect/Effect"
+
+import type { Answer, ShopFailure } from "../client/Answer.ts"
+import type { PortError, PortErrorClass } from "./contract/errors.ts"
+
+/**
+ * Returns a function that turns calls of the client into effects with the errors of a port. Interrupting an effect
+ * aborts its call. An error keeps the server's sentence if the class has a field for it. An error that the port does
+ * not know becomes `Unavailable`.
+ *
+ * @param unreadable the reason for a request that the server cannot read
+ */
+export const portCall = <Reason extends string, Failure extends PortError<Reason>>(
+  Port: PortErrorClass<Reason, Failure> & { readonly reasons: { readonly Unavailable: unknown } },
+  unreadable?: NoInfer<Reason>,
+) => {
+  const { reasons } = Port
+  const isReason = (code: string): code is Reason => Object.hasOwn(reasons, code)
+  const toFailure = ({ code, message }: ShopFailure): Failure => {
+    const reason = code === "Invalid" && unreadable !== undefined ? unreadable : code
+    if (!isReason(reason)) return toFailure({ code: "Unavailable", message: "" })
+    const hasAnswer = reason === code && message !== "" && message !== reasons[reason].message
+    return new Port(hasAnswer ? { reason, answer: message } : { reason })
+  }
+  return <A>(call: (signal: AbortSignal) => Promise<Answer<A>>): Effect.Effect<A, Failure> =>
+    Effect.flatMap(Effect.promise(call), (answer) =>
+      answer.ok ? Effect.succeed(answer.value) : Effect.fail(toFailure(answer.error)),
+    )
+}
