@@ -27,6 +27,25 @@ const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
  */
 const ownReact = "tests/server/pageFuzz.test.ts"
 
+/** Tests of whole programs that are started and killed many times. Only `npm run test:long` runs them. */
+const longFolders = "tests/**/long/**"
+
+/** Tests with few cases in the gate and all cases in `npm run test:long` (tests/support/size.ts). */
+export const sizedTests: ReadonlyArray<string> = [
+  "tests/adapters/sql/crash.test.ts",
+  "tests/core/market/openingHoursZones.test.ts",
+  "tests/server/account/sharedCache.test.ts",
+  "tests/server/formPayloads.test.ts",
+  "tests/server/fuzz.test.ts",
+  ownReact,
+  "tests/ui/price/reductions.test.tsx",
+]
+
+const templates = "tests/support/templatesSetup.ts"
+
+/** Tests of the packed packages that the gate runs. `npm run packages` runs the others, too. */
+const packedTests = ["tests/packages/contents.test.ts", "tests/packages/release.test.ts"]
+
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
@@ -47,8 +66,15 @@ export default defineConfig({
         test: {
           name: "adapters, server, cli",
           include: ["tests/**/*.test.ts", "tools/**/*.test.ts"],
-          exclude: ["tests/core/**", "tests/ui/**", "tests/e2e/**", "tests/packages/**", ownReact],
-          globalSetup: ["tests/support/templatesSetup.ts"],
+          exclude: [
+            "tests/core/**",
+            "tests/ui/**",
+            "tests/e2e/**",
+            "tests/packages/**",
+            longFolders,
+            ownReact,
+          ],
+          globalSetup: [templates],
           // These tests need no isolation, because each file starts its own servers and databases. With
           // isolation, every file would load Effect again.
           isolate: false,
@@ -65,8 +91,27 @@ export default defineConfig({
       {
         test: {
           name: "packages",
-          include: ["tests/packages/*.test.ts"],
+          include: packedTests,
           globalSetup: ["tests/packages/setup.ts"],
+          ...withoutBrowser,
+        },
+      },
+      {
+        // Only `npm run packages` runs these tests: programs that use the packages, and bundles of them.
+        test: {
+          name: "programs",
+          include: ["tests/packages/*.test.ts"],
+          exclude: packedTests,
+          globalSetup: ["tests/packages/setup.ts"],
+          ...withoutBrowser,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          include: [`${longFolders}/*.test.ts`, ...sizedTests],
+          globalSetup: [templates],
+          env: { TEST_SIZE: "long" },
           ...withoutBrowser,
         },
       },
@@ -83,7 +128,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/*.test.ts"],
-          globalSetup: ["tests/e2e/setup.ts"],
+          globalSetup: [templates, "tests/e2e/setup.ts"],
           // The files of a worker share one browser. With isolation, every file also loads Playwright again.
           isolate: false,
           ...withBrowser,
@@ -93,7 +138,7 @@ export default defineConfig({
         test: {
           name: "states",
           include: ["tests/e2e/states/*.test.ts"],
-          globalSetup: ["tests/e2e/setup.ts"],
+          globalSetup: [templates, "tests/e2e/setup.ts"],
           ...withBrowser,
         },
       },

@@ -11,7 +11,8 @@ import { obstacles, publishArguments, type Published, publishedPackages, tarball
 import { isKind, kindFor, kinds, nextVersion } from "./version.ts"
 
 /**
- * `npm run release -- prepare patch|minor|major [--dry-run]` raises the version, dates the changelog, commits and tags.
+ * `npm run release -- prepare patch|minor|major [--dry-run]` runs the long tests and those of the packages, raises the
+ * version, dates the changelog, commits and tags.
  * `npm run release -- publish [--dry-run] [--to FOLDER]` builds, checks, packs and publishes the packages of the
  * tagged commit. A dry run prints the same steps; `prepare --dry-run` changes no file, and `publish --dry-run` packs
  * the packages and publishes nothing (docs/releases.md).
@@ -54,6 +55,8 @@ const prepare = (kind: string | undefined) => {
   })
   if (kinds.indexOf(kind) < kinds.indexOf(needed))
     return fail(`The public names changed: this release must be at least ${needed}.`)
+  // The gate runs only a part of these tests.
+  for (const tests of ["test:long", "packages"]) must("npm", ["run", tests])
   const next = nextVersion(current, kind)
   const date = new Date().toISOString().slice(0, 10)
   const manifests = globSync(["package.json", "*/package.json", "scripts/api/package.json"], {

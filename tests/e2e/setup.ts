@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node"
 
 import { freePort } from "../support/freePort.ts"
-import { forget, startShop } from "../support/shop.ts"
+import { forget, startSeededShop } from "../support/shop.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Trusts the header with the client's network address, so that each test can choose an address.
   const frontOrigin = `http://127.0.0.1:${await freePort()}`
-  const shop = await startShop({ env: { TRUSTED_PROXY: "127.0.0.1", ALLOWED_ORIGINS: frontOrigin } })
+  const shop = await startSeededShop({ TRUSTED_PROXY: "127.0.0.1", ALLOWED_ORIGINS: frontOrigin })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)
   project.provide("frontOrigin", frontOrigin)

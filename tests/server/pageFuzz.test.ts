@@ -10,10 +10,12 @@ import { vi } from "vitest"
 
 import { root } from "../architecture/sources.ts"
 import { pageUrls } from "../support/fuzz/pageUrls.ts"
+import { cases } from "../support/size.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
-const urls = 10_000
+/** Number of random page addresses. */
+const urls = cases(1000, 10_000)
 const fuzzTimeoutMillis = 300_000
 
 const built = (path: string) => join(root, "ui/dist", path)
@@ -60,7 +62,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
   )
 
   it.effect(
-    "T-Q6: 10,000 random page addresses cause no internal error",
+    "T-Q6: random page addresses cause no internal error",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

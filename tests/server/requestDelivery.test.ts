@@ -4,63 +4,24 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { ShopConnection } from "@heimwerk/adapters/http/ShopConnection.ts"
 import * as MarketsHttp from "@heimwerk/adapters/http/MarketsHttp.ts"
-import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
-import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
-import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect, Layer } from "effect"
 
 import { contact, energyRequest } from "../core/forms/samples.ts"
+import { canary, requestPortsAt, sendCraftsmanRequest, token } from "./support/formRequest.ts"
 import { ownPage, send } from "./support/send.ts"
 import { ownShop } from "../support/ownShop.ts"
 
 const shop = ownShop()
-
-const ports = () => requestsLayer({ origin: shop.origin(), brand: "heimwerk" })
-const token = (form: CheckedForm) => BotCheck.use((bots) => bots.token(form))
 
 const mail = async (id: string) => {
   const names = await readdir(shop.outbox())
   return names.includes(`${id}.txt`) ? readFile(join(shop.outbox(), `${id}.txt`), "utf8") : undefined
 }
 
-const canary = { ...contact, lastName: "Kanarienvogel", address: "Kanarienvogelweg 1" }
-
-const request = (key: string) =>
-  Effect.gen(function* () {
-    const { markets } = yield* (yield* FormConfigs).craftsman
-    const [marketId] = Object.values(markets)
-    if (marketId === undefined) return yield* Effect.die("No market offers the craftsman service.")
-    return yield* (yield* FormInbox).craftsman(
-      {
-        contact: canary,
-        marketId,
-        rooms: [{ area: "dach", activities: ["dachrinne-erneuern"], message: "" }],
-        token: yield* token("craftsman"),
-      },
-      key,
-    )
-  }).pipe(Effect.provide(ports()))
-
 describe("requests of the running shop", () => {
-  it.effect("the shop delivers a request exactly once even if it is killed right after its response", () =>
-    Effect.gen(function* () {
-      const { id } = yield* request("kill-1")
-      yield* Effect.promise(shop.killAndRestart)
-      const text = yield* Effect.promise(() => shop.arrival(() => mail(id)))
-      assert.include(text, "An: anfragen@heimwerk-shop.dev\nBetreff: Neue Anfrage: Handwerksservice\n")
-      assert.include(text, "Nachname: Kanarienvogel\n")
-      assert.deepStrictEqual(yield* request("kill-1"), { id })
-      const names = yield* Effect.promise(() => readdir(shop.outbox()))
-      assert.lengthOf(
-        names.filter((name) => name.startsWith("craftsmanservice-")),
-        1,
-      )
-    }),
-  )
-
   it.effect(
     "the customer of an energy request gets a mail with a link, and the shop delivers the request only after its confirmation",
     () =>
@@ -80,7 +41,7 @@ describe("requests of the running shop", () => {
           return yield* (yield* FormInbox).energy({ ...sent, token: yield* token("energy") }, "energy-1")
         }).pipe(
           Effect.provide([
-            ports(),
+            requestPortsAt(shop.origin()),
             MarketsHttp.layer.pipe(
               Layer.provide(ShopConnection.layer({ origin: shop.origin(), brand: "heimwerk" })),
             ),
@@ -95,7 +56,7 @@ describe("requests of the running shop", () => {
         assert.strictEqual(page.status, 200)
         // Opening the link has confirmed nothing: a request that is sent later and needs no confirmation is
         // delivered first.
-        const later = yield* request("later-1")
+        const later = yield* sendCraftsmanRequest(shop.origin(), "later-1")
         yield* Effect.promise(() => shop.arrival(() => mail(later.id)))
         assert.isUndefined(yield* Effect.promise(() => mail(id)))
         assert.strictEqual((yield* post("invented")).status, 404)
@@ -121,7 +82,7 @@ describe("requests of the running shop", () => {
         } as const
         yield* inbox.send(good, "feedback-1")
         yield* Effect.flip(inbox.send({ ...good, token: "Kanarienvogel-Token" }, "feedback-2"))
-      }).pipe(Effect.provide(ports()))
+      }).pipe(Effect.provide(requestPortsAt(shop.origin())))
       const output = shop.output()
       assert.include(output, "POST /shop/rest/V1/heimwerk/feedback 403")
       assert.notInclude(output, "Kanarienvogel")

@@ -1,49 +1,19 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
+import { mkdir, readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { root } from "../architecture/sources.ts"
-import { postgresPrograms, postgresUrl } from "../support/postgres.ts"
-
-/** Runs the server program until it refuses to start. */
-const startBadly = (env: Readonly<Record<string, string>>) =>
-  Effect.promise(async () => {
-    const child = spawn(process.execPath, ["server/main.ts"], {
-      cwd: root,
-      env: { ...process.env, PORT: "0", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    })
-    let out = ""
-    let err = ""
-    child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()))
-    child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()))
-    await once(child, "close")
-    return { code: child.exitCode, out, err }
-  })
-
-const scratch = Effect.acquireRelease(
-  Effect.promise(() => mkdtemp(join(tmpdir(), "heimwerk-start-"))),
-  (folder) => Effect.promise(() => rm(folder, { recursive: true, force: true })),
-)
+import { scratch, startBadly } from "./support/startBadly.ts"
 
 describe("a server with an unusable setting", () => {
   it.effect.each([
     ["PORT", "eighty", /^PORT is not usable: /u],
-    ["PUBLIC_ORIGIN", "shop", /^PUBLIC_ORIGIN is not usable: /u],
-    ["TRUSTED_PROXY", "all", /^TRUSTED_PROXY is not usable: /u],
-    ["DATABASE_URL", "mysql://db", /^DATABASE_URL is not a PostgreSQL address/u],
-    ["DATABASE_URL", "", /^DATABASE_URL is not a PostgreSQL address/u],
     [
       "DATABASE_URL",
       "postgres://user:geheim@127.0.0.1:9/shop",
       /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u,
     ],
-    ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
   ] as const)(
     "the server prints one English line and exits with code 1 for the invalid setting %s=%s",
     ([name, value, line]) =>
@@ -55,19 +25,6 @@ describe("a server with an unusable setting", () => {
         assert.match(err, line)
         assert.match(err, /^[^\n]+\n$/u)
         assert.notMatch(err, /\bat .*:\d+:\d+|geheim/u)
-      }),
-  )
-
-  it.effect(
-    "the server refuses a data directory that is a file, and its message of one line names the file",
-    () =>
-      Effect.gen(function* () {
-        const file = join(yield* scratch, "data")
-        yield* Effect.promise(() => writeFile(file, "mine"))
-        const { code, err } = yield* startBadly({ DATA_DIR: file })
-        assert.strictEqual(code, 1)
-        assert.match(err, /^[^\n]+\n$/u)
-        assert.include(err, file)
       }),
   )
 })
@@ -89,33 +46,6 @@ describe("a server whose database has lost its tables", () => {
         assert.match(err, emptied)
         assert.include(err, folder)
         assert.deepStrictEqual(yield* Effect.promise(() => readdir(join(folder, "pglite"))), [])
-      }),
-  )
-
-  it.effect(
-    "with PUBLIC_ORIGIN but without CREATE_SHOP, the server creates no database in an empty data directory",
-    () =>
-      Effect.gen(function* () {
-        const folder = yield* scratch
-        const { code, err } = yield* startBadly({ DATA_DIR: folder, PUBLIC_ORIGIN: "https://shop.example" })
-        assert.strictEqual(code, 1)
-        assert.match(err, emptied)
-        assert.deepStrictEqual(yield* Effect.promise(() => readdir(folder)), [])
-      }),
-  )
-
-  it.live(
-    "with PUBLIC_ORIGIN but without CREATE_SHOP, the server refuses a PostgreSQL database without tables",
-    (context) =>
-      Effect.gen(function* () {
-        if (postgresPrograms === undefined) return context.skip("PostgreSQL is not installed on this machine")
-        const { code, err } = yield* startBadly({
-          DATA_DIR: yield* scratch,
-          DATABASE_URL: yield* postgresUrl,
-          PUBLIC_ORIGIN: "https://shop.example",
-        })
-        assert.strictEqual(code, 1)
-        assert.match(err, emptied)
       }),
   )
 })

@@ -9,6 +9,7 @@ import * as Database from "@heimwerk/adapters/sql/database.ts"
 
 import { addOf } from "../../support/burstAdds.ts"
 import { smallWorldDatabase } from "../../support/database.ts"
+import { thinned } from "../../support/size.ts"
 
 const program = new URL("../../support/processes/burst.ts", import.meta.url).pathname
 
@@ -45,7 +46,7 @@ describe("the embedded database after a kill of its process", () => {
         const directory = yield* smallWorldDatabase
         const database = CatalogSql.layer.pipe(Layer.provideMerge(Database.layer({ directory })))
         let next = 0
-        for (const killAfter of [1, 20, 40]) {
+        for (const killAfter of thinned([20, 1, 40], 3)) {
           const { acknowledged } = yield* burst(directory, next, killAfter)
           next = (acknowledged.at(-1) ?? next) + 1
           const before = yield* Effect.provide(

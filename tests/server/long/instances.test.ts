@@ -5,10 +5,10 @@ import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 
-import { httpShopper, piecesLeft, placeOrder, stockedArticle } from "../support/orders/httpShopper.ts"
-import { postgresPrograms, postgresUrl } from "../support/postgres.ts"
-import { forget, type Shop, startShop } from "../support/shop.ts"
-import { addToBasket, cookieHeader, send } from "./support/send.ts"
+import { httpShopper, piecesLeft, placeOrder, stockedArticle } from "../../support/orders/httpShopper.ts"
+import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
+import { forget, type Shop, startShop } from "../../support/shop.ts"
+import { addToBasket, cookieHeader, send } from "../support/send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 

@@ -8,8 +8,8 @@ import { setTimeout } from "node:timers/promises"
 
 import { assert, describe, it } from "vitest"
 
-import { root } from "../architecture/sources.ts"
-import { startShop } from "../support/shop.ts"
+import { root } from "../../architecture/sources.ts"
+import { startShop } from "../../support/shop.ts"
 
 /** Returns whether a process has locked the data directory. */
 const isHeld = (dataDir: string) => {

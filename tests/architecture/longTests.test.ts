@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import { sizedTests } from "../vitest.config.ts"
+import { root } from "./sources.ts"
+
+describe("the long tests", () => {
+  it("the command test:long runs every test that has fewer cases in the gate", () => {
+    const sized = globSync("tests/**/*.test.{ts,tsx}", { cwd: root }).filter((file) =>
+      /from "[^"]+\/support\/size\.ts"/u.test(readFileSync(join(root, file), "utf8")),
+    )
+    assert.deepStrictEqual(sized.toSorted(), [...sizedTests].toSorted())
+  })
+})
