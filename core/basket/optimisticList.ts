@@ -135,13 +135,16 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
     /**
      * Shows a command's expected change at once, sends the command after the earlier ones, and records its
      * result.
+     *
+     * @param key the key of a command that the page has already sent; default: a new key
      */
     run: <E extends PortError>(
       expected: Expected<A>,
       send: (key: IdempotencyKey) => Effect.Effect<A, E>,
       get: Effect.Effect<A, E>,
+      key?: IdempotencyKey,
     ): Effect.Effect<A, E> =>
-      Effect.flatMap(randomKey, (id) => {
+      Effect.flatMap(key === undefined ? randomKey : Effect.succeed(key), (id) => {
         const command: PendingCommand<A> = { ...expected, id }
         const call = asking.pipe(
           Effect.andThen(send(id)),

@@ -34,21 +34,25 @@ const make = Effect.gen(function* () {
     /** Reads the basket in limited mode: enough for the count in the header (storefront 4, Session). */
     loadLimited: list.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
 
-    /** Runs a basket command. A voucher text that cannot be a code is refused without a request. */
-    run: (command: BasketCommand) => {
+    /**
+     * Runs a basket command. A voucher text that cannot be a code is refused without a request.
+     *
+     * @param key the key of a command that the page has already sent; default: a new key
+     */
+    run: (command: BasketCommand, key?: IdempotencyKey) => {
       const lastUpdated = addedBy(command).at(-1)
       const expected = {
         subject: "lineItemId" in command ? { lineItemId: command.lineItemId } : { key: errorKeyOf(command) },
         change: expectedChange(command),
         ...(lastUpdated === undefined ? {} : { lastUpdated }),
       }
-      const send = (key: IdempotencyKey) => {
+      const send = (sentKey: IdempotencyKey) => {
         const sent = withCanonicalCode(command, list.shown().voucherConfig.voucherMaxLength)
         return sent === undefined
           ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))
-          : baskets.run(sent, key)
+          : baskets.run(sent, sentKey)
       }
-      return list.run(expected, send, read).pipe(Effect.withSpan(`BasketService.${command.kind}`))
+      return list.run(expected, send, read, key).pipe(Effect.withSpan(`BasketService.${command.kind}`))
     },
 
     /** Adds a removed basket line again. The line shows at once with its earlier price. */

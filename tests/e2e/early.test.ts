@@ -5,6 +5,7 @@ import { inject } from "vitest"
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
+import { visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -70,6 +71,25 @@ describe("interactions before the scripts have loaded", () => {
     letScriptsCome()
     await countShown(page, 1)
     assert.strictEqual(await page.locator("[data-early]").count(), 0)
+    await close()
+  })
+
+  it("a click on 'In den Warenkorb' shows the count and the message before the basket's scripts have loaded, and the article is added even if the visitor leaves the page at once", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    await page.waitForLoadState("networkidle")
+    const scripts = Promise.withResolvers<void>()
+    await page.route("**/ui/js/**", async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    const main = page.getByRole("main")
+    await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    await main.getByText("Liegt im Warenkorb.").first().waitFor()
+    await countShown(page, 1)
+    await page.goto("/kontakt/", { waitUntil: "commit" })
+    scripts.resolve()
+    await page.goto("/warenkorb")
+    await countShown(page, 1)
     await close()
   })
 

@@ -77,7 +77,10 @@ export interface OpenService<Service> {
 export interface Runtime {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
   readonly open: <Service>(effect: Open<Service>) => Promise<OpenService<Service>>
-  /** Opens a service, and calls back with its current state and every later state. */
+  /**
+   * Opens a service, and calls back with its current state and every later state. The change that a command
+   * makes at once is shown in the task that sends the command.
+   */
   readonly openWithState: <Service extends WithState<State>, State>(
     effect: Open<Service & WithState<State>>,
     show: (state: State) => void,

@@ -25,14 +25,24 @@ export const runtimeOver = (runtime: ManagedRuntime.ManagedRuntime<Services, nev
   return {
     run,
     open,
-    openWithState: (effect, show) =>
-      open(
-        Effect.tap(effect, ({ state }) =>
-          Effect.acquireRelease(
-            Effect.sync(() => serviceStore(state).subscribe(show)),
+    openWithState: async (effect, show) => {
+      let showNow = () => {}
+      const service = await open(
+        Effect.tap(effect, ({ state }) => {
+          const { get, subscribe } = serviceStore(state)
+          showNow = () => show(get())
+          return Effect.acquireRelease(
+            Effect.sync(() => subscribe(show)),
             (unsubscribe) => Effect.sync(unsubscribe),
-          ),
-        ),
-      ),
+          )
+        }),
+      )
+      const runAndShow: typeof service.run = (command, signal) => {
+        const outcome = service.run(command, signal)
+        showNow()
+        return outcome
+      }
+      return { ...service, run: runAndShow }
+    },
   }
 }

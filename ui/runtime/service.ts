@@ -2,9 +2,11 @@ import { atom, useAtomValue, useStore } from "jotai"
 import { useMemo } from "react"
 
 import {
+  type Command,
   offline,
   type Open,
   type OpenService,
+  type Outcome,
   type Run,
   type Runtime,
   runtimeAtom,
@@ -18,6 +20,7 @@ import {
  */
 const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenService<Service>>) => {
   const opened = new WeakMap<Store, Promise<OpenService<Service>>>()
+  const isOpen = new WeakSet<Store>()
   const openIn = (store: Store) => {
     const opening =
       opened.get(store) ??
@@ -26,7 +29,10 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
         .load()
         .then((runtime) => open(runtime, store))
     opened.set(store, opening)
-    opening.catch(() => opened.delete(store))
+    opening.then(
+      () => isOpen.add(store),
+      () => opened.delete(store),
+    )
     return opening
   }
   const runIn =
@@ -41,6 +47,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
   return {
     /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
+    isOpenIn: (store: Store): boolean => isOpen.has(store),
     /** Sends a command from code that is not in a component. */
     runIn,
     useRun: (): Run<Service> => {
@@ -59,6 +66,14 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
 export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
   handle(async (runtime, store) => runtime.open(await load(store)))
 
+/** What the page does with a command that the visitor sends before the service is open. */
+export interface Ahead<State> {
+  /** Returns the state in which the command has succeeded. */
+  readonly show: (state: State) => State
+  /** Sends the command. The service sends it again with the same key, so that it runs once. Never rejects. */
+  readonly send: () => Promise<unknown>
+}
+
 /**
  * Makes a service that all components of the page share. It stays open.
  *
@@ -70,15 +85,44 @@ export const service = <Service, State>(
   initial: State,
 ) => {
   const stateAtom = atom(initial)
+  const aheadAtom = atom<ReadonlyArray<Ahead<State>>>([])
+  const shownAtom = atom((get) => get(aheadAtom).reduce((state, { show }) => show(state), get(stateAtom)))
+  const open = handle(async (runtime, store) => {
+    const openWith = await load(store)
+    return runtime.openWithState(openWith(store.get(stateAtom)), (state) => store.set(stateAtom, state))
+  })
+  const runAheadIn =
+    (store: Store) =>
+    async <A>(command: (service: Service) => Command<A>, ahead: Ahead<State>): Promise<Outcome<A>> => {
+      if (open.isOpenIn(store)) return open.runIn(store)(command)
+      store.set(aheadAtom, (others) => [...others, ahead])
+      const handOver = () => store.set(aheadAtom, (all) => all.filter((other) => other !== ahead))
+      try {
+        const [service] = await Promise.all([open.openIn(store), ahead.send()])
+        const outcome = service.run(command)
+        handOver()
+        return await outcome
+      } catch {
+        handOver()
+        return offline
+      }
+    }
   return {
-    ...handle(async (runtime, store) => {
-      const open = await load(store)
-      return runtime.openWithState(open(store.get(stateAtom)), (state) => store.set(stateAtom, state))
-    }),
+    ...open,
     /**
-     * The shown state. Before the service is open, this is `initial` or the state that the server rendered.
+     * Returns a function that sends a command. If the service is not open yet, it shows and sends the command
+     * ahead of the service.
+     */
+    useRunAhead: () => {
+      const store = useStore()
+      return useMemo(() => runAheadIn(store), [store])
+    },
+    /**
+     * The state of the service. Before the service is open, this is `initial` or the state that the server
+     * rendered.
      */
     stateAtom,
-    useState: (): State => useAtomValue(stateAtom),
+    /** Returns the shown state: that of the service, with the commands that were sent ahead of it. */
+    useState: (): State => useAtomValue(shownAtom),
   }
 }

@@ -18,7 +18,7 @@ const removedContact = { salute: "", phone: "", email: removedEmail }
 const finished: ReadonlyArray<OrderState> = ["collected", "delivered", "cancelled", "expired", "returned"]
 const openDelivery = `$.deliveries[*].state ? (${finished.map((state) => `@ != "${state}"`).join(" && ")})`
 /** A refund that waits for the payment service, or that has failed and that staff have to pay in another way. */
-const pendingRefund = "$.refunds[*] ? (!exists(@.doneAt) && !(@.isClosed == true))"
+const pendingRefund = "$.refunds[*] ? ((!exists(@.doneAt) || exists(@.failedAt)) && !(@.isClosed == true))"
 
 /**
  * Removes form of address, telephone number and e-mail address from finished orders of deleted customers. An

@@ -27,6 +27,8 @@ const show = (shop = memoryShop(), shown: Partial<ProductDetail> = {}, marketNam
 }
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge" })
 const buy = () => fireEvent.click(screen.getByRole("button", { name: "In den Warenkorb" }))
+/** Waits until the shop has confirmed the article, which screen readers announce. */
+const confirmed = () => screen.findByText(`${product.name} liegt im Warenkorb.`)
 
 describe("the buy box", () => {
   it("the buy box adds the typed quantity to the basket, confirms it, and links to the basket", async () => {
@@ -34,9 +36,9 @@ describe("the buy box", () => {
     show(shop)
     fireEvent.change(quantity(), { target: { value: "3" } })
     buy()
-    const link = await screen.findByRole("link", { name: "Zum Warenkorb" })
+    await confirmed()
+    const link = screen.getByRole("link", { name: "Zum Warenkorb" })
     assert.strictEqual(link.getAttribute("href"), "/warenkorb")
-    assert.include(screen.getByRole("status").textContent, `${product.name} liegt im Warenkorb.`)
     const [line] = (await shop.basket()).lineItems
     assert.deepStrictEqual([line?.product.articleId, line?.quantity], [product.articleId, 3])
   })
@@ -93,8 +95,26 @@ describe("the buy box", () => {
     fireEvent.change(quantity(), { target: { value: "zwei" } })
     buy()
     buy()
-    await screen.findByRole("link", { name: "Zum Warenkorb" })
+    await confirmed()
     assert.strictEqual((await shop.basket()).totalQuantity, 1)
+  })
+
+  it("the buy box says at once that the article is in the basket, and replaces this message by the error if the shop refuses", async () => {
+    const answer = Promise.withResolvers<void>()
+    const refusing = Layer.mock(Baskets, {
+      run: () =>
+        Effect.andThen(
+          Effect.promise(() => answer.promise),
+          new BasketError({ reason: "TooManyLines" }),
+        ),
+    })
+    show(memoryShop({ baskets: refusing }))
+    buy()
+    screen.getByRole("link", { name: "Zum Warenkorb" })
+    answer.resolve()
+    await screen.findByText("Dein Warenkorb fasst höchstens 200 verschiedene Artikel.")
+    assert.isNull(screen.queryByRole("link", { name: "Zum Warenkorb" }))
+    assert.notInclude(screen.getByRole("status").textContent, "liegt im Warenkorb")
   })
 
   it("the buy box shows a German error when adding an article fails, and the next click tries again", async () => {
@@ -120,7 +140,7 @@ describe("the buy box", () => {
     show(shop, {}, "Kiel")
     fireEvent.click(screen.getByRole("radio", { name: /Im Markt abholen/u }))
     buy()
-    await screen.findByRole("link", { name: "Zum Warenkorb" })
+    await confirmed()
     assert.strictEqual((await shop.basket()).lineItems[0]?.deliveryType, "marketPickup")
   })
 

@@ -61,6 +61,24 @@ const openPage = (failures = 0) => {
     ) => act(() => Promise.all(commands.map(async (command) => run?.(command)))),
   }
 }
+
+/** Opens a page that sends commands ahead of its service. `states` lists every rendered state. */
+const openAhead = (failures = 0) => {
+  const { log, open } = makeCounter()
+  const counter = service(flaky(open, failures), 3)
+  const states: Array<number> = []
+  let runAhead: ReturnType<typeof counter.useRunAhead> | undefined
+  const Page = () => {
+    runAhead = counter.useRunAhead()
+    const state = counter.useState()
+    states.push(state)
+    return <output data-testid="shown">{state}</output>
+  }
+  renderInShop(<Page />, memoryShop().load)
+  if (runAhead === undefined) return assert.fail("The page was not rendered.")
+  return { log, states, runAhead }
+}
+
 const shown = () => screen.getByTestId("shown").textContent
 
 describe("service", () => {
@@ -99,6 +117,37 @@ describe("service", () => {
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: offlineText }])
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "done", value: 4 }])
     assert.deepStrictEqual(log, ["open 3", "add 1"])
+  })
+
+  it("a command sent ahead of its service is shown at once, sent once, and then run by the service without another state in between", async () => {
+    const { log, runAhead, states } = openAhead()
+    const sent = Promise.withResolvers<void>()
+    const send = () => {
+      log.push("sent")
+      return sent.promise
+    }
+    let outcome: Promise<Outcome<number>> | undefined
+    await act(async () => {
+      outcome = runAhead(({ add }) => add(2), { show: (count) => count + 2, send })
+    })
+    assert.strictEqual(shown(), "5")
+    await act(async () => {
+      sent.resolve()
+      await outcome
+    })
+    assert.deepStrictEqual(await outcome, { kind: "done", value: 5 })
+    await act(() => runAhead(({ add }) => add(1), { show: (count) => count + 1, send }))
+    assert.deepStrictEqual([...new Set(states)], [3, 5, 6])
+    assert.deepStrictEqual(log, ["sent", "open 3", "add 2", "add 1"])
+  })
+
+  it("a command sent ahead is no longer shown when its service fails to load", async () => {
+    const { runAhead } = openAhead(1)
+    const outcome = await act(() =>
+      runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve() }),
+    )
+    assert.deepStrictEqual(outcome, { kind: "failed", message: offlineText })
+    assert.strictEqual(shown(), "3")
   })
 
   it("a command with a defect returns the message about a lost connection", async () => {

@@ -3,6 +3,7 @@ import { createStore, Provider } from "jotai"
 import type { ReactNode } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router-dom"
 
+import { sendEarlyAtom } from "../../../ui/features/basket/sendEarly.ts"
 import { type Runtime, runtimeAtom } from "@heimwerk/ui/runtime/bridge.ts"
 import { Announcer } from "../../../ui/widgets/Announcer.tsx"
 
@@ -26,6 +27,7 @@ export const renderInShop = (
   cleanup()
   const store = createStore()
   store.set(runtimeAtom, { load })
+  store.set(sendEarlyAtom, { send: () => Promise.resolve() })
   prepare(store)
   const routes = [
     {

@@ -3,9 +3,10 @@ import type { Browser, BrowserContext } from "playwright-core"
 import { decidedVisitor, launch, visitor } from "../../../tests/support/browser.ts"
 import { forget, startShop } from "../../../tests/support/shop.ts"
 import { spreadOf } from "../statistics.ts"
+import { findAddresses } from "./addresses.ts"
 import { startFront } from "./front.ts"
 import { longestTask } from "./longestTask.ts"
-import { answerToClick, slowDown, slowPage, type Vitals, vitalsOf } from "./vitals.ts"
+import { answerToClick, slowDown, slowPage, telephone, type Vitals, vitalsOf } from "./vitals.ts"
 
 const rounds = 5
 
@@ -22,21 +23,6 @@ interface Subject {
 
 const limits = { layoutShift: 0.01, blocking: 100, answer: 50 }
 
-/** Finds a product list and three of its articles by the links of the home page. */
-const findAddresses = async (browser: Browser, origin: string) => {
-  const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true })
-  const linksTo = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))])
-  await page.goto("/")
-  const [list = "/"] = await linksTo("main a[href^='/c/']")
-  await page.goto(list)
-  const articles = (await linksTo("main a[href^='/p/']")).slice(0, 3)
-  await page.close()
-  return { list, articles }
-}
-
 const fillBasket = (articles: ReadonlyArray<string>) => async (context: BrowserContext) => {
   for (const article of articles) {
     const answer = await context.request.post("/shop/rest/V1/heimwerk/basket/items", {
@@ -46,8 +32,6 @@ const fillBasket = (articles: ReadonlyArray<string>) => async (context: BrowserC
     if (!answer.ok()) throw new Error(`The basket could not be filled: ${await answer.text()}`)
   }
 }
-
-const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } }
 
 /** Opens a browser context for a first visit: the consent dialog is shown. */
 const visitorOf = (browser: Browser, baseURL: string) => visitor(browser, { baseURL, ...telephone })
@@ -124,7 +108,7 @@ try {
     { name: "Home", address: "/", largestPaint: 1500 },
     { name: "List", address: list, largestPaint: 1700 },
     { name: "Product", address: product, largestPaint: 1400 },
-    { name: "Basket, 3 lines", address: "/warenkorb", prepare: fillBasket(articles) },
+    { name: "Basket, 3 lines", address: "/warenkorb", prepare: fillBasket(articles.slice(0, 3)) },
   ]
   console.log(
     `4x slower processor, Slow 4G, HTTP/2 and brotli, ${rounds} cold visits each, medians; limits in brackets. The longest task is processor time.\n`,

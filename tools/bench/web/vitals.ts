@@ -30,6 +30,8 @@ declare global {
 
 /** Slow 4G as defined by the browser's developer tools: latency in ms, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+/** Options of a visitor with a telephone. The certificate of the proxy is self-signed. */
+export const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } }
 /** Factor by which the processor is slowed down. */
 export const slowDown = 4
 

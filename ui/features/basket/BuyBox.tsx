@@ -15,7 +15,7 @@ import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
-import { type AddState, useAdd } from "./useAdd.ts"
+import { type AddState, isShownAsAdded, useAdd } from "./useAdd.ts"
 
 /** The add-to-basket button of the buy box, for a bar that repeats it. */
 export interface BarProps {
@@ -123,7 +123,7 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
           </Button>
         </div>
       </div>
-      {state.kind === "added" ? (
+      {isShownAsAdded(state) ? (
         <Notice kind="good">
           Liegt im Warenkorb. <Link to={paths.basket}>Zum Warenkorb</Link>
         </Notice>

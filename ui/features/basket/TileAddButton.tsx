@@ -5,7 +5,7 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { addForm } from "./addForm.ts"
 import styles from "./TileAddButton.module.css"
-import { useAdd } from "./useAdd.ts"
+import { isShownAsAdded, useAdd } from "./useAdd.ts"
 
 /**
  * Adds one piece of a tile's article to the basket. Renders nothing for an unavailable article. Without
@@ -31,7 +31,7 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
           if (!isBusy) void add({ articleId: product.articleId, quantity: toQuantity(1), deliveryType })
         }}
       >
-        <Icon name={state.kind === "added" ? "check" : "basket"} />
+        <Icon name={isShownAsAdded(state) ? "check" : "basket"} />
         <span className="visually-hidden">{product.name} in den Warenkorb</span>
       </button>
       {state.kind === "failed" ? (

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom"
 
 import { addForm } from "../../features/basket/addForm.ts"
 import type { BarProps } from "../../features/basket/BuyBox.tsx"
+import { isShownAsAdded } from "../../features/basket/useAdd.ts"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
@@ -26,7 +27,7 @@ const useIsOutOfView = (element: BarProps["button"]) => {
 
 const Message = ({ state }: Pick<BarProps, "state">) => {
   if (state.kind === "failed") return <p className={styles["failed"]}>{state.message}</p>
-  if (state.kind !== "added") return null
+  if (!isShownAsAdded(state)) return null
   return (
     <p className={styles["added"]}>
       <Icon name="check" size={20} />

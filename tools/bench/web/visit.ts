@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs"
+
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+
+import { decidedVisitor } from "../../../tests/support/browser.ts"
+import { forget, startShop } from "../../../tests/support/shop.ts"
+import { spreadOf } from "../statistics.ts"
+import { findAddresses } from "./addresses.ts"
+import { timesAfterClick } from "./afterClick.ts"
+import { startFront } from "./front.ts"
+import { slowPage, telephone } from "./vitals.ts"
+
+const rounds = 1
+/** Number of articles that the long visit opens from a list. Each is a page, and so is the way back. */
+const articlesOfVisit = 15
+
+const headingOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 })
+const tileOf = (page: Page, article: string) => page.getByRole("main").locator(`a[href='${article}']`).first()
+
+/** Times in ms from the click on 'In den Warenkorb' to the count in the header and to the message. */
+const addToBasket = (page: Page, address: string) =>
+  timesAfterClick(
+    page,
+    address,
+    () => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first(),
+    {
+      count: { selector: "header a[href='/warenkorb']", text: "1" },
+      message: { selector: "main", text: "Liegt im Warenkorb." },
+    },
+  )
+
+/** Time in ms from a click on the first tile of a list to the heading of the article's page. */
+const openArticle = (page: Page, list: string, article: string, heading: string) =>
+  timesAfterClick(page, list, () => tileOf(page, article), {
+    content: { selector: "main h1", text: heading },
+  })
+
+/** Runs a visit `rounds` times with an empty cache, and returns the medians of its times in ms. */
+const medians = async <Name extends string>(
+  open: () => Promise<BrowserContext>,
+  visit: (page: Page) => Promise<(name: Name) => number>,
+) => {
+  const found: Array<(name: Name) => number> = []
+  for (let round = 0; round < rounds; round++) {
+    const context = await open()
+    found.push(await visit(await slowPage(context)))
+    await context.close()
+  }
+  return (name: Name) => Math.round(spreadOf(found.map((timeOf) => timeOf(name))).median)
+}
+
+const megabyte = 1024 * 1024
+
+/** Returns the memory of the pages in MB: anonymous memory of their process, and the JavaScript heap in use. */
+const memoryOf = async (browser: Browser, page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Performance.enable")
+  await session.send("HeapProfiler.collectGarbage")
+  const { metrics } = await session.send("Performance.getMetrics")
+  const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN
+  const ofBrowser = await browser.newBrowserCDPSession()
+  const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo")
+  const anonymous = processInfo
+    .filter(({ type }) => type === "renderer")
+    .map(({ id }) => /^Anonymous:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))?.[1])
+    .map((kilobytes = "0") => (Number(kilobytes) * 1024) / megabyte)
+  return { heap: heap / megabyte, process: Math.max(...anonymous) }
+}
+
+/** Opens articles of a list and goes back to it, and returns the memory before and after. */
+const longVisit = async (browser: Browser, page: Page, list: string, articles: ReadonlyArray<string>) => {
+  await page.goto(list, { waitUntil: "networkidle" })
+  const before = await memoryOf(browser, page)
+  const heading = (await headingOf(page).textContent()) ?? ""
+  for (const article of articles) {
+    await tileOf(page, article).click()
+    await page.waitForURL("**/p/**")
+    await page.waitForLoadState("networkidle")
+    await page.goBack()
+    await headingOf(page).filter({ hasText: heading }).waitFor()
+    await page.waitForLoadState("networkidle")
+  }
+  return { before, after: await memoryOf(browser, page) }
+}
+
+/** Returns whether the browser restores a page from its back-forward cache after a visit to another document. */
+const isRestored = async (page: Page, address: string) => {
+  await page.goto(address, { waitUntil: "networkidle" })
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => (document.body.dataset["restored"] = String(persisted)))
+  })
+  await page.goto("/robots.txt")
+  await page.goBack({ waitUntil: "commit" })
+  await page.waitForFunction(() => document.readyState === "complete")
+  return page.evaluate(() => document.body.dataset["restored"] === "true")
+}
+
+// Playwright disables the back-forward cache by default.
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  args: ["--no-sandbox", "--disable-gpu"],
+})
+const front = await startFront()
+const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin, CREATE_SHOP: "on" } })
+front.leadTo(shop.origin)
+try {
+  const { articles, list } = await findAddresses(browser, front.origin)
+  const [product = "/"] = articles
+  const open = () => decidedVisitor(browser, { baseURL: front.origin, ...telephone })
+  const context = await open()
+  const page = await context.newPage()
+  await page.goto(product)
+  const heading = (await headingOf(page).textContent()) ?? ""
+
+  const { after, before } = await longVisit(browser, page, list, articles.slice(0, articlesOfVisit))
+  const text = (megabytes: number) => `${megabytes.toFixed(0)} MB`
+  console.log(
+    `Memory after ${2 * articlesOfVisit} pages: ${text(after.process)} (at the start ${text(before.process)}), heap ${text(after.heap)} (${text(before.heap)})`,
+  )
+  const kinds = ["/", list, product, "/s/bohrer", "/warenkorb", "/merkliste", "/maerkte", "/anmelden"]
+  for (const address of kinds)
+    console.log(
+      `${address}: ${(await isRestored(page, address)) ? "restored" : "NOT restored"} from the back-forward cache`,
+    )
+  await context.close()
+
+  const add = await medians(open, (slow) => addToBasket(slow, product))
+  const second = await medians(open, (slow) => openArticle(slow, list, product, heading))
+  console.log(`After a click on 'In den Warenkorb': count ${add("count")} ms, message ${add("message")} ms`)
+  console.log(`Second page: content ${second("content")} ms after the click`)
+} finally {
+  await browser.close()
+  await shop.stop()
+  await forget(shop)
+  await front.stop()
+}
