@@ -68,6 +68,10 @@ export const countShown = (page: Page, count: number) =>
     .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
     .waitFor()
 
+/** Waits until the shop has confirmed an added article. The page shows it before. */
+export const confirmed = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "liegt im Warenkorb." }).first().waitFor()
+
 /**
  * Returns the article numbers on the first page of a search. Choose a term whose articles can all be shipped.
  */

@@ -5,6 +5,7 @@ import { inject } from "vitest"
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
+import { confirmed } from "./basket.ts"
 import { visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -53,7 +54,7 @@ describe("interactions before the scripts have loaded", () => {
     await add.click()
     assert.strictEqual(new URL(page.url()).search, "")
     letScriptsCome()
-    await main.getByText("Liegt im Warenkorb.").waitFor()
+    await confirmed(page)
     await countShown(page, 3)
     await close()
   })
@@ -102,7 +103,7 @@ describe("interactions before the scripts have loaded", () => {
     await main.getByRole("textbox", { name: "Menge", exact: true }).fill("2")
     await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
     letScriptsCome()
-    await main.getByText("Liegt im Warenkorb.").first().waitFor()
+    await confirmed(page)
     await page.goto("/warenkorb")
     await main
       .getByText(/^Abholung: /u)

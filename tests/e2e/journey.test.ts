@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
+import { confirmed } from "./basket.ts"
 import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -56,7 +57,7 @@ describe("a visitor with a mouse", () => {
       .click()
     await page.waitForURL("**/p/**")
     await addButton(page).click()
-    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
+    await confirmed(page)
     await countShown(page, 1)
     await basketLink(page).click()
     await page.getByRole("heading", { name: "Warenkorb", level: 1 }).waitFor()
@@ -69,7 +70,7 @@ describe("a visitor with a mouse", () => {
   it("the basket page shows the new total after a change of the quantity, and is empty after the article is removed", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     await addButton(page).click()
-    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
+    await confirmed(page)
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
     await waitUntilHydrated(page)
     await quantityField(page).fill("3")
@@ -193,7 +194,7 @@ describe("a visitor whose connection fails", () => {
       await (lost === 1 ? route.abort("connectionreset") : route.fulfill({ response: answer }))
     })
     await addButton(page).click()
-    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
+    await confirmed(page)
     assert.strictEqual(lost, 2)
     await page.goto("/warenkorb", { waitUntil: "networkidle" })
     await countShown(page, 1)

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 
+import { confirmed } from "../basket.ts"
 import { waitUntilHydrated } from "../visit.ts"
 import { logIn } from "./prepare.ts"
 import type { Shot } from "./Shot.ts"
@@ -49,7 +50,7 @@ const collectInMarket = async (page: Page) => {
   const main = page.getByRole("main")
   await main.getByRole("radio", { name: /^Im Markt abholen/u }).check()
   await main.getByRole("button", { name: "In den Warenkorb", exact: true }).first().click()
-  await main.getByText("Liegt im Warenkorb.").first().waitFor()
+  await confirmed(page)
   await page.goto("/kasse")
   await waitUntilHydrated(page)
 }

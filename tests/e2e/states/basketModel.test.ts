@@ -4,7 +4,7 @@ import type { Browser, Locator, Page, Route } from "playwright-core"
 import { vi } from "vitest"
 
 import { launch } from "../../support/browser.ts"
-import { inLine, type Lines, pieces, put, sendable, shown, truth } from "../basket.ts"
+import { confirmed, inLine, type Lines, pieces, put, sendable, shown, truth } from "../basket.ts"
 import { waitUntilHydrated, visit } from "../visit.ts"
 
 let browser: Browser
@@ -68,7 +68,7 @@ const actions = {
   add: async (page: Page, { place }: Step): Promise<void> => {
     await page.goto(await firstOf(page, terms[place] ?? "led"))
     await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
-    await page.getByRole("main").getByText("Liegt im Warenkorb.").waitFor()
+    await confirmed(page)
     await open(page)
   },
   "click plus": onLine(async ({ field, more }) => {

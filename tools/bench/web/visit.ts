@@ -10,7 +10,7 @@ import { timesAfterClick } from "./afterClick.ts"
 import { startFront } from "./front.ts"
 import { slowPage, telephone } from "./vitals.ts"
 
-const rounds = 1
+const rounds = 5
 /** Number of articles that the long visit opens from a list. Each is a page, and so is the way back. */
 const articlesOfVisit = 15
 
