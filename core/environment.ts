@@ -1,6 +1,11 @@
 /**
  * Names of the retailer, which replace `{product}` and `{brand}` of the specs (DESIGN decision 1).
  * @stability stable
+ * @example
+ * import { type Brand, environmentOf } from "@heimwerk/core/environment"
+ *
+ * const brand: Brand = { product: "werkhof", brand: "Werkhof", claim: "Dein Werkhof Baumarkt" }
+ * environmentOf("werkhof-shop.dev", brand)?.stage // => "ci"
  */
 export interface Brand {
   /** Product name, used in paths and keys. */
@@ -14,6 +19,10 @@ export interface Brand {
 /**
  * The brand if the operator configures none.
  * @stability stable
+ * @example
+ * import { defaultBrand } from "@heimwerk/core/environment"
+ *
+ * defaultBrand.claim // => "Dein Heimwerk Baumarkt"
  */
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
@@ -21,6 +30,11 @@ export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", cla
  * Parts of a market's page that can be hidden. Address, hours and telephone number are always shown
  * (storefront 2, market detail: 'only when flags are passed').
  * @stability stable
+ * @example
+ * import { defaultMarketFlags, type MarketFlags } from "@heimwerk/core/environment"
+ *
+ * const flags: MarketFlags = { ...defaultMarketFlags, owner: false }
+ * flags.owner // => false
  */
 export interface MarketFlags {
   readonly email: boolean
@@ -32,6 +46,10 @@ export interface MarketFlags {
 /**
  * Market flags if the operator configures none: everything is shown.
  * @stability stable
+ * @example
+ * import { defaultMarketFlags } from "@heimwerk/core/environment"
+ *
+ * defaultMarketFlags // => { email: true, services: true, owner: true }
  */
 export const defaultMarketFlags: MarketFlags = { email: true, services: true, owner: true }
 
@@ -39,12 +57,23 @@ export const defaultMarketFlags: MarketFlags = { email: true, services: true, ow
  * Level of an environment. It decides which instances of outside services are used. The stage of a `c4c`
  * environment is the second part of its name: `c4c.ref` has the stage `ref`.
  * @stability stable
+ * @example
+ * import type { Stage } from "@heimwerk/core/environment"
+ * import { searchChannels } from "@heimwerk/core/hosts"
+ *
+ * const stage: Stage = "ref"
+ * searchChannels(stage).content // => "ref_content"
  */
 export type Stage = "local" | "ci" | "ref" | "prod"
 
 /**
  * An environment of the shop by name (storefront 3, environments).
  * @stability stable
+ * @example
+ * import type { Environment } from "@heimwerk/core/environment"
+ *
+ * const shownName = ({ isC4c, name }: Environment) => (isC4c ? `Kundenservice (${name})` : name)
+ * shownName({ name: "c4c.ref", stage: "ref", isC4c: true }) // => "Kundenservice (c4c.ref)"
  */
 export interface Environment {
   readonly name: string
@@ -76,6 +105,11 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
  * The last row is our choice, because the spec names no stage for it: the developers' shop uses the services of
  * the tests.
  * @stability stable
+ * @example
+ * import { defaultBrand, environmentOf } from "@heimwerk/core/environment"
+ *
+ * environmentOf("c4c.ref", defaultBrand) // => { name: "c4c.ref", stage: "ref", isC4c: true }
+ * environmentOf("test", defaultBrand) // => undefined
  */
 export const environmentOf = (name: string, { product }: Pick<Brand, "product">): Environment | undefined => {
   const stage = name === `${product}-shop.dev` ? "ci" : stages.get(name)

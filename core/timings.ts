@@ -1,6 +1,10 @@
 /**
  * Durations and delays in ms (storefront 9, timing; forms and markets 9).
  * @stability stable
+ * @example
+ * import { timings } from "@heimwerk/core/timings"
+ *
+ * timings.suggestions // => 500
  */
 export const timings = {
   /** Time after which a snackbar closes by itself. */

@@ -1,7 +1,22 @@
-/** Error codes with which every call can fail. */
+/**
+ * Error codes with which every call can fail.
+ * @example
+ * import type { CommonCode } from "@heimwerk/adapters/client"
+ *
+ * const canRetry = (code: CommonCode) => code === "Unavailable"
+ * canRetry("Aborted") // => false
+ */
 export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
 
-/** Why a call failed: a stable code for programs and one German sentence for people. */
+/**
+ * Why a call failed: a stable code for programs and one German sentence for people.
+ * @example
+ * import type { ShopFailure } from "@heimwerk/adapters/client"
+ *
+ * const text = ({ code, message }: ShopFailure) => `${message} (${code})`
+ * text({ code: "UnknownLine", message: "Dieser Artikel liegt nicht mehr in deinem Warenkorb." })
+ * // => "Dieser Artikel liegt nicht mehr in deinem Warenkorb. (UnknownLine)"
+ */
 export interface ShopFailure<Code extends string = string> {
   /**
    * An error code of the called function, for example `VoucherUnknown`, or one of three codes that every call
@@ -12,17 +27,42 @@ export interface ShopFailure<Code extends string = string> {
   readonly message: string
 }
 
-/** The result of a call. Calls never reject. */
+/**
+ * The result of a call. Calls never reject.
+ * @example
+ * import type { Answer } from "@heimwerk/adapters/client"
+ *
+ * const text = (answer: Answer<number>) => (answer.ok ? `${answer.value} Märkte` : answer.error.message)
+ * text({ ok: true, value: 12 }) // => "12 Märkte"
+ */
 export type Answer<A, Code extends string = string> =
   { readonly ok: true; readonly value: A } | { readonly ok: false; readonly error: ShopFailure<Code> }
 
-/** Options of every call. */
+/**
+ * Options of every call.
+ * @example
+ * import { type CallOptions, createShop, markets } from "@heimwerk/adapters/client"
+ *
+ * const options: CallOptions = { signal: AbortSignal.abort() }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const answer = await shop.markets.all(options)
+ * answer.ok ? "answered" : answer.error.code // => "Aborted"
+ */
 export interface CallOptions {
   /** Aborting the signal ends the call with the code `Aborted`. */
   readonly signal?: AbortSignal
 }
 
-/** Options of a command: a call that changes something. */
+/**
+ * Options of a command: a call that changes something.
+ * @example
+ * import { type CommandOptions, createShop, newsletter } from "@heimwerk/adapters/client"
+ *
+ * const options: CommandOptions = { key: crypto.randomUUID() }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { newsletter })
+ * const answer = await shop.newsletter.subscribe({ email: "anna.berg@kunde.example", ...options })
+ * answer.ok // => true
+ */
 export interface CommandOptions extends CallOptions {
   /**
    * The idempotency key. Default: a new key for each call. Give the key of an earlier call to repeat its

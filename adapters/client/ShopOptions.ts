@@ -1,6 +1,19 @@
 import type { Channel } from "../http/contract/search/api.ts"
 
-/** The cookies of one visitor on a server. Browsers keep cookies themselves. */
+/**
+ * The cookies of one visitor on a server. Browsers keep cookies themselves.
+ * @example
+ * import { basket, createShop, type VisitorCookies } from "@heimwerk/adapters/client"
+ *
+ * const responseHeaders = new Headers()
+ * const cookies: VisitorCookies = {
+ *   header: "market_id=520",
+ *   onSet: (line) => responseHeaders.append("set-cookie", line),
+ * }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk", cookies }, { basket })
+ * await shop.basket.add({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })
+ * responseHeaders.has("set-cookie") // => true
+ */
 export interface VisitorCookies {
   /** The `Cookie` header of the visitor's request. */
   readonly header: string
@@ -8,7 +21,15 @@ export interface VisitorCookies {
   readonly onSet?: (line: string) => void
 }
 
-/** Options of a client: the address of the shop, and how requests are sent. */
+/**
+ * Options of a client: the address of the shop, and how requests are sent.
+ * @example
+ * import { createShop, markets, type ShopOptions } from "@heimwerk/adapters/client"
+ *
+ * const options: ShopOptions = { origin: "https://shop.example", brand: "heimwerk", timeout: 5_000 }
+ * const all = await createShop(options, { markets }).markets.all()
+ * all.ok && all.value.length // => 12
+ */
 export interface ShopOptions {
   /** Scheme, host and port, for example `https://shop.example`. */
   readonly origin: string

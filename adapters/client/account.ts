@@ -28,7 +28,15 @@ const readConfig: Read<AccountConfig> = converted(
   struct<AccountConfig>({ botCheckEnabled: flag, botCheckAtLoginType: flag }),
 )
 
-/** The account of the visitor. `me` returns `undefined` if nobody is logged in. */
+/**
+ * The account of the visitor. `me` returns `undefined` if nobody is logged in.
+ * @example
+ * import { account, createShop } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { account })
+ * const login = await shop.account.login({ email: "anna.berg@kunde.example", password: "Werkbank-2026!" })
+ * login.ok && login.value.firstName // => "Anna"
+ */
 export const account = nounOf<typeof AccountApi>()(accountsReasons, {
   me: { method: "GET", path: "/public/account/rest/v1/customers/me", hasKey: false, read: readVisitor },
   login: { method: "POST", path: `${path}/customer/login`, hasKey: true, read: readCustomer },

@@ -10,7 +10,15 @@ import type { CallOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { readFoundAddresses, readPosition } from "./reading/readAddresses.ts"
 
-/** Suggestions for a partly typed German address, in the format of Loqate. */
+/**
+ * Suggestions for a partly typed German address, in the format of Loqate.
+ * @example
+ * import { addresses, createShop } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { addresses })
+ * const found = await shop.addresses.find("Hafenweg 10", 4)
+ * found.ok && found.value[0]?.Text // => "Hafenweg 10"
+ */
 export const addresses = ({ call }: Connection) => ({
   /**
    * Returns suggestions for a typed text of at most 200 characters, best first. A suggestion that is not a

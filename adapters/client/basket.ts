@@ -15,6 +15,14 @@ import type { Store } from "./Store.ts"
 /**
  * The visitor's basket. A command shows its expected change at once, is sent after the earlier ones, and
  * returns the basket of the shop. If a command fails, only its own change is reverted.
+ * @example
+ * import { basket, createShop } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { basket })
+ * const adding = shop.basket.add({ articleId: "1000001", quantity: 2, deliveryType: "homeDelivery" })
+ * shop.basket.get().basket.totalQuantity // => 2
+ * const added = await adding
+ * added.ok && added.value.lineItems.length // => 1
  */
 export const basket = (connection: Connection) => {
   const { basket: service } = openLists(connection)

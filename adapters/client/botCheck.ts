@@ -4,7 +4,15 @@ import type { BotCheckApi, Challenge } from "../http/contract/botCheck.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
 import { optional, struct, table, text, whole } from "./reading/Read.ts"
 
-/** Challenges of the shop's own bot check, in the format of ALTCHA. */
+/**
+ * Challenges of the shop's own bot check, in the format of ALTCHA.
+ * @example
+ * import { botCheck, createShop } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { botCheck })
+ * const challenge = await shop.botCheck.challenge({ form: "feedback" })
+ * challenge.ok // => true
+ */
 export const botCheck = nounOf<typeof BotCheckApi>()(botCheckReasons, {
   challenge: {
     method: "GET",

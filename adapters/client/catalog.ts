@@ -9,7 +9,16 @@ import { readCategories } from "./reading/readCategories.ts"
 import { readDetail } from "./reading/readDetail.ts"
 import { readPage } from "./reading/readPage.ts"
 
-/** A list of products: those of a search term or of a category. */
+/**
+ * A list of products: those of a search term or of a category.
+ * @example
+ * import { catalog, type CatalogQuery, createShop } from "@heimwerk/adapters/client"
+ *
+ * const saws: CatalogQuery = { categoryId: "102", sort: "price-desc", pageSize: 12 }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { catalog })
+ * const page = await shop.catalog.search(saws)
+ * page.ok && page.value.total // => 8
+ */
 export interface CatalogQuery {
   /** A search term. `normaliseTerm` of `@heimwerk/core/search` makes it from a typed text. */
   readonly term?: string
@@ -27,7 +36,15 @@ export interface CatalogQuery {
 
 const path = "/rest/v4"
 
-/** The catalogue: lists of products, the categories, and all data of a product. */
+/**
+ * The catalogue: lists of products, the categories, and all data of a product.
+ * @example
+ * import { catalog, createShop } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { catalog })
+ * const page = await shop.catalog.search({ term: "akkuschrauber", sort: "price-asc" })
+ * page.ok && page.value.products[0]?.name // => "Grimmholt Akku-Bohrschrauber 12 V"
+ */
 export const catalog = ({ call }: Connection) => ({
   /** Returns one page of products, with the filters of the list. */
   search: ({ marketId, term, ...query }: CatalogQuery, options: CallOptions = {}) => {

@@ -12,6 +12,14 @@ const ofOrder = `${path}/orders/:id/:token` as const
 /**
  * The checkout of the visitor's basket. A placed order is read, paid and cancelled with the token of its
  * link.
+ * @example
+ * import { basket, checkout, createShop } from "@heimwerk/adapters/client"
+ * import { formatCents } from "@heimwerk/core/values"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { basket, checkout })
+ * await shop.basket.add({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })
+ * const offer = await shop.checkout.offer({})
+ * offer.ok && formatCents(offer.value.total) // => "49,99 €"
  */
 export const checkout = nounOf<typeof CheckoutApi>()(checkoutReasons, {
   offer: { method: "GET", path: `${path}/checkout/offer`, hasKey: false, read: readOffer },

@@ -5,7 +5,16 @@ import { nounOf } from "./endpoints/nounOf.ts"
 import { all } from "./reading/Read.ts"
 import { readCoupon } from "./reading/readCoupon.ts"
 
-/** The coupons of the logged-in customer. A command of the basket redeems one. */
+/**
+ * The coupons of the logged-in customer. A command of the basket redeems one.
+ * @example
+ * import { account, coupons, createShop } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { account, coupons })
+ * await shop.account.login({ email: "anna.berg@kunde.example", password: "Werkbank-2026!" })
+ * const offered = await shop.coupons.coupons()
+ * offered.ok && offered.value[0]?.label // => "5 % Coupon"
+ */
 export const coupons = nounOf<typeof CustomerApi>()(couponsReasons, {
   coupons: {
     method: "GET",

@@ -2,10 +2,33 @@ import { connect } from "./connection/connect.ts"
 import type { ShopOptions } from "./ShopOptions.ts"
 import type { Connection } from "./connection/Connection.ts"
 
-/** Makes the functions of one noun, for example `markets`, over the connection to a shop. */
+/**
+ * Makes the functions of one noun, for example `markets`, over the connection to a shop.
+ * @example
+ * import { createShop, markets, type Noun } from "@heimwerk/adapters/client"
+ *
+ * const finder: Noun<{ readonly count: () => Promise<number> }> = (connection) => ({
+ *   count: async () => {
+ *     const all = await markets(connection).all()
+ *     return all.ok ? all.value.length : 0
+ *   },
+ * })
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { finder })
+ * await shop.finder.count() // => 12
+ */
 export type Noun<Functions> = (connection: Connection) => Functions
 
-/** The functions of each noun under the noun's name. */
+/**
+ * The functions of each noun under the noun's name.
+ * @example
+ * import { createShop, markets, type Shop } from "@heimwerk/adapters/client"
+ *
+ * const countMarkets = async (shop: Shop<{ readonly markets: typeof markets }>) => {
+ *   const all = await shop.markets.all()
+ *   return all.ok ? all.value.length : 0
+ * }
+ * await countMarkets(createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })) // => 12
+ */
 export type Shop<Nouns extends Readonly<Record<string, Noun<unknown>>>> = {
   readonly [Name in keyof Nouns]: ReturnType<Nouns[Name]>
 }
@@ -13,6 +36,12 @@ export type Shop<Nouns extends Readonly<Record<string, Noun<unknown>>>> = {
 /**
  * Connects to a shop: `createShop({ origin, brand }, { markets, basket })`. Only the given nouns are loaded and
  * bundled. On a server, make one shop for each visitor's request.
+ * @example
+ * import { createShop, markets, places } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets, places })
+ * const all = await shop.markets.all()
+ * all.ok && all.value.length // => 12
  */
 export function createShop<const Nouns extends Readonly<Record<string, Noun<unknown>>>>(
   options: ShopOptions,

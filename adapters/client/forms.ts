@@ -47,6 +47,12 @@ const readIn = ({ call }: Connection) => {
  * The request forms: their configurations, and the requests of customers. The token of a request is that of a
  * solved bot check. The shop passes on an energy request only after the customer has opened the link of a
  * mail.
+ * @example
+ * import { createShop, forms } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { forms })
+ * const offering = await shop.forms.craftsmanMarkets()
+ * offering.ok && Object.keys(offering.value)[0] // => "Heimwerk Köln-Ehrenfeld"
  */
 export const forms = (connection: Connection) => {
   const send = (path: string, body: URLSearchParams, options: CommandOptions, hasClientId = false) => {

@@ -1,7 +1,15 @@
 import type { Answer, CallOptions, ShopFailure } from "./Answer.ts"
 import { makeStore, type Store } from "./Store.ts"
 
-/** The state of a store that shows the result of a call. */
+/**
+ * The state of a store that shows the result of a call.
+ * @example
+ * import type { Loaded } from "@heimwerk/adapters/client"
+ *
+ * const text = ({ error, isLoading, value }: Loaded<number>) =>
+ *   isLoading ? "…" : (error?.message ?? `${value} Märkte`)
+ * text({ isLoading: false, value: 12, error: undefined }) // => "12 Märkte"
+ */
 export interface Loaded<A, Code extends string = string> {
   readonly isLoading: boolean
   /** The last value. It stays while the next one loads, and after a failure. */
@@ -27,6 +35,16 @@ const initialLoaded: Loaded<never, never> = { isLoading: false, value: undefined
  *
  * @param call for example `shop.markets.near`, or `(id, { signal }) => shop.prices.article({ id, signal })`
  * @param first the initial answer, for example the one that a server has rendered; default: none
+ * @example
+ * import { createShop, latestStore, markets } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const near = latestStore(shop.markets.near)
+ * near.subscribe(({ isLoading, value }) => {
+ *   // Show a spinner while `isLoading`, then the markets of `value`.
+ * })
+ * await near.load("50823")
+ * near.get().isLoading // => false
  */
 export const latestStore = <Query, A, Code extends string>(
   call: (query: Query, options: Required<CallOptions>) => Promise<Answer<A, Code>>,
@@ -62,6 +80,13 @@ export const latestStore = <Query, A, Code extends string>(
  *
  * @param call for example `({ signal }) => shop.places.search("50667", 5, { signal })`
  * @param first the initial answer, for example the one that a server has rendered; default: none
+ * @example
+ * import { createShop, loadedStore, markets } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const all = loadedStore((options) => shop.markets.all(options))
+ * await all.load()
+ * all.get().value?.length // => 12
  */
 export const loadedStore = <A, Code extends string>(
   call: (options: Required<CallOptions>) => Promise<Answer<A, Code>>,

@@ -9,13 +9,31 @@ import { list, type Read, struct } from "./reading/Read.ts"
 import { readMarket } from "./reading/readMarket.ts"
 import { readMarketStatus, readNearMarkets } from "./reading/readMarketAnswers.ts"
 
-/** Options of a question about opening hours. */
+/**
+ * Options of a question about opening hours.
+ * @example
+ * import { createShop, markets, type MarketTimeOptions } from "@heimwerk/adapters/client"
+ *
+ * const christmasEve: MarketTimeOptions = { at: "2026-12-24T13:30" }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const status = await shop.markets.status("520", christmasEve)
+ * status.ok && status.value.open // => false
+ */
 export interface MarketTimeOptions extends CallOptions {
   /** A time or a day, German or ISO 8601: `24.12. 13:30`, `Samstag`, `2026-12-24T13:30`. Default: now. */
   readonly at?: string
 }
 
-/** The choice of near markets. */
+/**
+ * The choice of near markets.
+ * @example
+ * import { createShop, markets, type NearMarketsOptions } from "@heimwerk/adapters/client"
+ *
+ * const options: NearMarketsOptions = { limit: 1, at: "2026-11-21T12:00" }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const near = await shop.markets.near("50823", options)
+ * near.ok && near.value.markets[0]?.name // => "Köln-Ehrenfeld"
+ */
 export interface NearMarketsOptions extends MarketTimeOptions {
   /** Whether only open markets are returned. Default: false. */
   readonly open?: boolean
@@ -30,7 +48,15 @@ const readMarkets: Read<{ readonly markets: ReadonlyArray<Market> }> = struct<{
 /** Reasons of answers about one market or place. */
 const answerReasons = { ...marketsReasons, NotFound: { status: 404, message: nothingFound } }
 
-/** The markets of a shop. */
+/**
+ * The markets of a shop.
+ * @example
+ * import { createShop, markets } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const status = await shop.markets.status("520", { at: "2026-12-24T11:00" })
+ * status.ok && status.value.status // => "Geöffnet bis 12:00 Uhr"
+ */
 export const markets = ({ call }: Connection) => ({
   /** Returns all markets with their opening hours. */
   all: (options: CallOptions = {}) => {

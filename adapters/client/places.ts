@@ -44,7 +44,15 @@ const readAnswer: Read<PlaceAnswer> = converted(
   }),
 )
 
-/** The places that a visitor can search for: postcodes, towns and districts. */
+/**
+ * The places that a visitor can search for: postcodes, towns and districts.
+ * @example
+ * import { createShop, places } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { places })
+ * const found = await shop.places.search("50823", 1)
+ * found.ok && found.value.places[0]?.name // => "Köln"
+ */
 export const places = ({ call }: Connection) => ({
   /** Returns at most `limit` places for a typed text, best first. `limit` is 1 to 50. */
   search: (query: string, limit: number, options: CallOptions = {}) =>

@@ -12,6 +12,12 @@ const amount = struct<Amount>({ cents: whole, text })
 /**
  * Prices with their flags, computed by the shop: `shop.prices.article({ id: "1000001" })`. Each amount has
  * `cents` and a German `text`.
+ * @example
+ * import { createShop, prices } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { prices })
+ * const answer = await shop.prices.article({ id: "1000001" })
+ * answer.ok && answer.value.price.text // => "49,99 €"
  */
 export const prices = nounOf<typeof PricesApi>()(catalogReasons, {
   article: {

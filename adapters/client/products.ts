@@ -13,7 +13,15 @@ interface Records {
 
 const readRecords: Read<Records> = struct<Records>({ records: list("products", readProduct) })
 
-/** The products of a shop with their prices. */
+/**
+ * The products of a shop with their prices.
+ * @example
+ * import { createShop, products } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { products })
+ * const found = await shop.products.byId(["1000001", "9999999"])
+ * found.ok && found.value.map(({ name }) => name) // => ["Grimmholt Akku-Bohrschrauber 12 V"]
+ */
 export const products = ({ call }: Connection) => ({
   /**
    * Returns products by article number with their prices, in the requested order. Unknown numbers are omitted.

@@ -7,7 +7,16 @@ import { readProfile } from "./reading/readPerson.ts"
 
 const path = "/shop/rest/V1/:brand/customers/me"
 
-/** The data of the logged-in customer. A change of e-mail address or password needs the current password. */
+/**
+ * The data of the logged-in customer. A change of e-mail address or password needs the current password.
+ * @example
+ * import { account, createShop, profile } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { account, profile })
+ * await shop.account.login({ email: "anna.berg@kunde.example", password: "Werkbank-2026!" })
+ * const anna = await shop.profile.profile()
+ * anna.ok && anna.value.lastName // => "Berg"
+ */
 export const profile = nounOf<typeof CustomerApi>()(profilesReasons, {
   profile: { method: "GET", path: `${path}/profile`, hasKey: false, read: readProfile },
   changeProfile: { method: "PUT", path: `${path}/profile`, hasKey: true, read: readProfile },

@@ -7,7 +7,15 @@ import { articleId, marketId } from "./reading/values.ts"
 
 type Article = StockAnswer["articles"][number]
 
-/** The stock of articles in the markets. `availability` takes at most 200 article numbers. */
+/**
+ * The stock of articles in the markets. `availability` takes at most 200 article numbers.
+ * @example
+ * import { createShop, stocks } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { stocks })
+ * const stock = await shop.stocks.availability({ articleIds: ["1000001"] })
+ * stock.ok && stock.value.articles[0]?.markets.length // => 12
+ */
 export const stocks = nounOf<typeof StocksApi>()(stocksReasons, {
   availability: {
     method: "POST",

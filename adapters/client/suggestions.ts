@@ -6,7 +6,15 @@ import type { CallOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { readSuggestions } from "./reading/readSuggestions.ts"
 
-/** The suggestions for a partly typed search term. */
+/**
+ * The suggestions for a partly typed search term.
+ * @example
+ * import { createShop, suggestions } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { suggestions })
+ * const found = await shop.suggestions.suggest("product", "akkus", { marketId: "520" })
+ * found.ok && found.value[0]?.name // => "akkuschrauber"
+ */
 export const suggestions = ({ call, channel: product }: Connection) => ({
   /**
    * Returns suggestions for a typed text, best first.

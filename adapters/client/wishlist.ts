@@ -13,7 +13,16 @@ import { openLists, runCommand } from "./lists/openLists.ts"
 import { serviceStore } from "./lists/serviceStore.ts"
 import type { Store } from "./Store.ts"
 
-/** The visitor's wishlist. Commands behave like those of the basket and share its queue. */
+/**
+ * The visitor's wishlist. Commands behave like those of the basket and share its queue.
+ * @example
+ * import { createShop, products, wishlist } from "@heimwerk/adapters/client"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { products, wishlist })
+ * const found = await shop.products.byId(["1000001"])
+ * if (found.ok && found.value[0]) await shop.wishlist.toggle(found.value[0])
+ * shop.wishlist.get().wishlist.totalQuantity // => 1
+ */
 export const wishlist = (connection: Connection) => {
   const { wishlist: service } = openLists(connection)
   const store: Store<WishlistState> = serviceStore(service.state)

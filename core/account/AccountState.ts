@@ -26,6 +26,13 @@ export const emptyLoginForm: LoginForm = {
 /**
  * State of the account that the storefront shows.
  * @stability unstable
+ * @example
+ * import type { AccountState } from "@heimwerk/core/account"
+ * import { isLoggedIn } from "@heimwerk/core/session"
+ *
+ * const greeting = ({ isKnown, user }: Pick<AccountState, "isKnown" | "user">) =>
+ *   isKnown && isLoggedIn(user) ? `Hallo ${user.firstName}` : "Anmelden"
+ * greeting({ isKnown: true, user: { firstName: "Anna" } }) // => "Hallo Anna"
  */
 export interface AccountState {
   readonly user: SessionUser

@@ -14,6 +14,11 @@ import { accountsReasons } from "./accountsReasons.ts"
  * check is missing or not valid. `NotLoggedIn` occurs only in the HTTP endpoint for the card number; the
  * methods of this port never fail with it. Every refused login has the same German text.
  * @stability stable
+ * @example
+ * import { AccountError } from "@heimwerk/core/account"
+ *
+ * new AccountError({ reason: "TooManyTries" }).message
+ * // => "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal."
  */
 export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof accountsReasons>> {
   static readonly reasons = accountsReasons
@@ -26,6 +31,16 @@ export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<t
 /**
  * E-mail and password of a login. The password is redacted, so that no log contains it.
  * @stability stable
+ * @example
+ * import type { Credentials } from "@heimwerk/core/account"
+ * import { Email } from "@heimwerk/core/values"
+ * import * as Redacted from "effect/Redacted"
+ *
+ * const anna: Credentials = {
+ *   email: Email.make("anna.berg@kunde.example"),
+ *   password: Redacted.make("Werkbank-2026!"),
+ * }
+ * String(anna.password) // => "<redacted>"
  */
 export interface Credentials {
   readonly email: Email
@@ -35,6 +50,18 @@ export interface Credentials {
 /**
  * The account of one visitor, whom the session identifies (storefront 7, account and session).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Accounts } from "@heimwerk/core/account"
+ * import { Email } from "@heimwerk/core/values"
+ * import * as Effect from "effect/Effect"
+ * import * as Redacted from "effect/Redacted"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const password = Redacted.make("Werkbank-2026!")
+ * const login = Accounts.use((port) => port.login({ email: Email.make("anna.berg@kunde.example"), password }))
+ * const anna = await Effect.runPromise(Effect.provide(login, shop))
+ * anna.firstName // => "Anna"
  */
 export class Accounts extends Context.Service<
   Accounts,

@@ -20,6 +20,20 @@ export const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."
 /**
  * Registration form: a person, an e-mail address, a valid password and the accepted terms.
  * @stability stable
+ * @example
+ * import { NewAccount } from "@heimwerk/core/account"
+ * import { Email } from "@heimwerk/core/values"
+ * import * as Redacted from "effect/Redacted"
+ *
+ * const anna = NewAccount.make({
+ *   salute: "Frau",
+ *   firstName: "Anna",
+ *   lastName: "Berg",
+ *   email: Email.make("anna.berg@kunde.example"),
+ *   password: Redacted.make("Werkbank-2026!"),
+ *   termsAccepted: true,
+ * })
+ * anna.salute // => "Frau"
  */
 export const NewAccount = Schema.Struct({
   salute: Salute,
@@ -34,5 +48,12 @@ export type NewAccount = typeof NewAccount.Type
 /**
  * Decodes a registration and returns all problems at once. Never throws. Its errors do not repeat input.
  * @stability stable
+ * @example
+ * import { decodeNewAccount } from "@heimwerk/core/account"
+ * import * as Result from "effect/Result"
+ *
+ * const decoded = decodeNewAccount({ email: "anna.berg@kunde.example", termsAccepted: true })
+ * const problems = Result.isFailure(decoded) ? decoded.failure.problems : []
+ * problems.map(({ path }) => path[0]) // => ["salute", "firstName", "lastName", "password"]
  */
 export const decodeNewAccount = decoder(NewAccount)

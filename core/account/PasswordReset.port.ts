@@ -11,6 +11,11 @@ import { passwordResetReasons } from "./passwordResetReasons.ts"
 /**
  * Why a password reset failed.
  * @stability stable
+ * @example
+ * import { PasswordResetError } from "@heimwerk/core/account"
+ *
+ * new PasswordResetError({ reason: "PasswordNotAllowed" }).message
+ * // => "Dein Passwort erfüllt noch nicht alle Anforderungen."
  */
 export class PasswordResetError extends Data.TaggedError("PasswordResetError")<
   ErrorFields<typeof passwordResetReasons>
@@ -25,6 +30,15 @@ export class PasswordResetError extends Data.TaggedError("PasswordResetError")<
 /**
  * Resets a forgotten password (storefront 2, `/meinkonto/passwort-vergessen`).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { PasswordReset } from "@heimwerk/core/account"
+ * import { Email } from "@heimwerk/core/values"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.customersLayer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const ask = PasswordReset.use((port) => port.ask(Email.make("anna.berg@kunde.example"), crypto.randomUUID()))
+ * await Effect.runPromise(Effect.provide(ask, shop)) // => undefined
  */
 export class PasswordReset extends Context.Service<
   PasswordReset,

@@ -23,6 +23,11 @@ export const LastName = requiredLine(contactMessages.lastName, maxNameLength)
 /**
  * Personal data that a customer can change (storefront 2, 'Persönliche Daten').
  * @stability stable
+ * @example
+ * import { PersonalData } from "@heimwerk/core/account"
+ *
+ * const anna = PersonalData.make({ salute: "Frau", firstName: "Anna", lastName: "Berg", phone: "" })
+ * anna.lastName // => "Berg"
  */
 export const PersonalData = Schema.Struct({
   salute: Salute,
@@ -35,5 +40,11 @@ export type PersonalData = typeof PersonalData.Type
 /**
  * Decodes personal data and returns all problems at once. Never throws.
  * @stability stable
+ * @example
+ * import { decodePersonalData } from "@heimwerk/core/account"
+ * import * as Result from "effect/Result"
+ *
+ * const decoded = decodePersonalData({ salute: "Frau", firstName: " Anna ", lastName: "Berg", phone: "" })
+ * Result.isSuccess(decoded) && decoded.success.firstName // => "Anna"
  */
 export const decodePersonalData = decoder(PersonalData)

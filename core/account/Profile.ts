@@ -5,6 +5,18 @@ import { PersonalData } from "./PersonalData.ts"
 /**
  * Data of the page 'Persönliche Daten' (storefront 2, account menu).
  * @stability stable
+ * @example
+ * import { Profile } from "@heimwerk/core/account"
+ *
+ * const needsCard = ({ loyaltyCard, mergeDone }: Profile) => loyaltyCard === undefined && !mergeDone
+ * needsCard({
+ *   salute: "Herr",
+ *   firstName: "Dirk",
+ *   lastName: "Lohse",
+ *   phone: "",
+ *   email: "dirk.lohse@kunde.example",
+ *   mergeDone: false,
+ * }) // => true
  */
 export const Profile = Schema.Struct({
   ...PersonalData.fields,

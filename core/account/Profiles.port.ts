@@ -14,6 +14,11 @@ import { profilesReasons } from "./profilesReasons.ts"
 /**
  * Why reading or changing a customer's data failed. The stored data are unchanged.
  * @stability stable
+ * @example
+ * import { ProfileError } from "@heimwerk/core/account"
+ *
+ * new ProfileError({ reason: "WrongPassword" }).message
+ * // => "Dein bisheriges Passwort stimmt nicht. Bitte prüfe deine Eingabe."
  */
 export class ProfileError extends Data.TaggedError("ProfileError")<
   ErrorFields<typeof profilesReasons> & ServerMessage
@@ -28,6 +33,11 @@ export class ProfileError extends Data.TaggedError("ProfileError")<
 /**
  * All stored data of a person by table; tables without data are missing.
  * @stability stable
+ * @example
+ * import { PersonalExport } from "@heimwerk/core/account"
+ *
+ * const stored: PersonalExport = { address: [{ city: "Köln" }], wishlist_line: [] }
+ * Object.keys(stored) // => ["address", "wishlist_line"]
  */
 export const PersonalExport = Schema.Record(Schema.String, Schema.Array(Schema.Json))
 export type PersonalExport = typeof PersonalExport.Type
@@ -37,6 +47,15 @@ type Answer = Effect.Effect<Profile, ProfileError>
 /**
  * Data of the logged-in customer (storefront 2, 'Persönliche Daten' and 'Vorteilskarte').
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Profiles } from "@heimwerk/core/account"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.customersLayer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const profile = Profiles.use((port) => port.get).pipe(Effect.flip)
+ * const error = await Effect.runPromise(Effect.provide(profile, shop))
+ * error.reason // => "NotLoggedIn"
  */
 export class Profiles extends Context.Service<
   Profiles,

@@ -10,6 +10,11 @@ import { registrationReasons } from "./registrationReasons.ts"
 /**
  * Why a registration or its confirmation failed.
  * @stability stable
+ * @example
+ * import { RegistrationError } from "@heimwerk/core/account"
+ *
+ * new RegistrationError({ reason: "LinkInvalid" }).message
+ * // => "Dieser Bestätigungslink ist nicht mehr gültig. Bitte registriere dich noch einmal."
  */
 export class RegistrationError extends Data.TaggedError("RegistrationError")<
   ErrorFields<typeof registrationReasons> & ServerMessage
@@ -25,6 +30,15 @@ export class RegistrationError extends Data.TaggedError("RegistrationError")<
  * Registers accounts (forms and markets 5.6). An account is created only after its e-mail address is
  * confirmed.
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Registration } from "@heimwerk/core/account"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.customersLayer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const confirm = Registration.use((port) => port.confirm("token-of-a-mail")).pipe(Effect.flip)
+ * const error = await Effect.runPromise(Effect.provide(confirm, shop))
+ * error.reason // => "LinkInvalid"
  */
 export class Registration extends Context.Service<
   Registration,

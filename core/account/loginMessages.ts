@@ -16,6 +16,12 @@ export const loginMessages = {
  *
  * @param isEmail the check for e-mail addresses that all forms share (DESIGN decision 15)
  * @stability stable
+ * @example
+ * import { loginEmailError } from "@heimwerk/core/account"
+ * import { isEmail } from "@heimwerk/core/values"
+ *
+ * loginEmailError("", isEmail) // => "Bitte gib eine E-Mail-Adresse ein."
+ * loginEmailError("anna.berg@kunde.example", isEmail) // => undefined
  */
 export const loginEmailError = (email: string, isEmail: (text: string) => boolean): string | undefined => {
   const entered = email.trim()
@@ -27,6 +33,10 @@ export const loginEmailError = (email: string, isEmail: (text: string) => boolea
  * Returns the error message for the password of a login, or `undefined`. A password is required; spaces
  * count as characters.
  * @stability stable
+ * @example
+ * import { loginPasswordError } from "@heimwerk/core/account"
+ *
+ * loginPasswordError("") // => "Bitte gib ein Passwort ein."
  */
 export const loginPasswordError = (password: string): string | undefined =>
   password === "" ? loginMessages.passwordRequired : undefined

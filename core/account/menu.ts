@@ -11,6 +11,10 @@ const page = (label: string, path: string): AccountMenuEntry => ({ kind: "page",
 /**
  * Account menu of a customer, in display order (storefront 2, account flyout).
  * @stability stable
+ * @example
+ * import { accountMenu } from "@heimwerk/core/account"
+ *
+ * accountMenu.map(({ label }) => label).slice(0, 3) // => ["Übersicht", "Einkäufe", "Persönliche Daten"]
  */
 export const accountMenu: ReadonlyArray<AccountMenuEntry> = [
   page("Übersicht", accountPaths.overview),

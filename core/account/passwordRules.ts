@@ -40,6 +40,11 @@ const rules: ReadonlyArray<{ readonly label: string; readonly holds: (password: 
  *
  * An empty text also meets the last rule.
  * @stability stable
+ * @example
+ * import { passwordResults } from "@heimwerk/core/account"
+ *
+ * const [firstUnmet] = passwordResults("werkbank").filter(({ met }) => !met)
+ * firstUnmet?.label // => "Mindestens ein Groß- und Kleinbuchstabe"
  */
 export const passwordResults = (password: string): ReadonlyArray<PasswordRuleResult> =>
   rules.map(({ holds, label }) => ({ label, met: holds(password) }))
@@ -47,5 +52,10 @@ export const passwordResults = (password: string): ReadonlyArray<PasswordRuleRes
 /**
  * Returns whether a password meets all rules.
  * @stability stable
+ * @example
+ * import { isPasswordAllowed } from "@heimwerk/core/account"
+ *
+ * isPasswordAllowed("Werkbank-2026!") // => true
+ * isPasswordAllowed("werkbank") // => false
  */
 export const isPasswordAllowed = (password: string): boolean => rules.every(({ holds }) => holds(password))

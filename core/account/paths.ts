@@ -2,6 +2,10 @@
  * Paths of the customer account (storefront 2, routes). The specification does not name the paths from
  * `newPassword` on.
  * @stability stable
+ * @example
+ * import { accountPaths } from "@heimwerk/core/account"
+ *
+ * accountPaths.login // => "/meinkonto/anmeldung"
  */
 export const accountPaths = {
   overview: "/meinkonto/uebersicht",

@@ -156,6 +156,25 @@ const make = Effect.gen(function* () {
  * script can read the session cookie (DESIGN section 5). `TrackingService`, not this service, stores the
  * customer's ids for tracking.
  * @stability unstable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import * as Memory from "@heimwerk/adapters/memory"
+ * import { AccountService } from "@heimwerk/core/account"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const storage = Layer.merge(Memory.CookieJarMemory.layer(), Memory.KeyValueStorageMemory.layer())
+ * const device = Layer.merge(storage, Memory.NavigatorMemory.layer())
+ * const service = Layer.provide(AccountService.layer, [shop, device, Memory.BotCheckMemory.layer])
+ * const state = Effect.gen(function* () {
+ *   const account = yield* AccountService
+ *   yield* account.start({ firstName: "Anna" })
+ *   return yield* SubscriptionRef.get(account.state)
+ * })
+ * const { user } = await Effect.runPromise(Effect.provide(state, [service, Memory.BotCheckMemory.layer]))
+ * user // => { firstName: "Anna" }
  */
 export class AccountService extends Context.Service<AccountService>()("core/account/AccountService", {
   make,

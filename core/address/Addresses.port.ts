@@ -17,6 +17,10 @@ import { addressesReasons } from "./addressesReasons.ts"
  * | `HttpStatus`, a status that is not ok | `HTTP error! status: 503` |
  * | `Unavailable`, anything else, including an error item with status 200 | its cause |
  * @stability stable
+ * @example
+ * import { AddressesError } from "@heimwerk/core/address"
+ *
+ * new AddressesError({ reason: "HttpStatus", status: 503 }).detail // => "HTTP error! status: 503"
  */
 export class AddressesError extends Data.TaggedError("AddressesError")<
   ErrorFields<typeof addressesReasons> & {
@@ -52,6 +56,21 @@ export interface AddressQuery {
 /**
  * Finds German addresses while the customer types (forms and markets 3.5, 7).
  * @stability stable
+ * @example
+ * import { AddressesMemory } from "@heimwerk/adapters/memory"
+ * import { Addresses } from "@heimwerk/core/address"
+ * import * as Effect from "effect/Effect"
+ *
+ * const address = {
+ *   street: "Hafenweg",
+ *   buildingNumber: "10",
+ *   postalCode: "24103",
+ *   city: "Kiel",
+ *   position: { lat: 54.3201, lng: 10.1401 },
+ * }
+ * const found = Addresses.use((port) => port.find({ text: "Hafenweg 10", limit: 4 }))
+ * const [first] = await Effect.runPromise(Effect.provide(found, AddressesMemory.layer([address])))
+ * first?.Text // => "Hafenweg 10"
  */
 export class Addresses extends Context.Service<
   Addresses,

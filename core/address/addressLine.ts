@@ -10,5 +10,11 @@ export const townLine = ({ city, postalCode }: Address): string => `${postalCode
 /**
  * Returns an address in one line, for example `Hafenweg 12, 24103 Kiel`.
  * @stability stable
+ * @example
+ * import { addressLine } from "@heimwerk/core/address"
+ *
+ * const position = { lat: 54.3201, lng: 10.1401 }
+ * addressLine({ street: "Hafenweg", buildingNumber: "10", postalCode: "24103", city: "Kiel", position })
+ * // => "Hafenweg 10, 24103 Kiel"
  */
 export const addressLine = (address: Address): string => `${streetLine(address)}, ${townLine(address)}`

@@ -7,6 +7,11 @@ export interface Range {
 /**
  * A segment of a text, marked if it matches the typed text.
  * @stability stable
+ * @example
+ * import { type Segment, segments } from "@heimwerk/core/address"
+ *
+ * const html = ({ isMarked, text }: Segment) => (isMarked ? `<b>${text}</b>` : text)
+ * segments("Hafenweg", [{ start: 0, end: 5 }]).map(html).join("") // => "<b>Hafen</b>weg"
  */
 export interface Segment {
   readonly text: string
@@ -59,6 +64,11 @@ const mergedRanges = (ranges: ReadonlyArray<Range>, length: number): ReadonlyArr
  * Splits a text into marked and plain segments. Together the segments are the whole text. Ranges may
  * overlap, touch or exceed the text.
  * @stability stable
+ * @example
+ * import { segments } from "@heimwerk/core/address"
+ *
+ * segments("Hafenweg", [{ start: 0, end: 5 }])
+ * // => [{ text: "Hafen", isMarked: true }, { text: "weg", isMarked: false }]
  */
 export const segments = (text: string, ranges: ReadonlyArray<Range>): ReadonlyArray<Segment> => {
   const pieces: Array<Segment> = []

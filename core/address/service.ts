@@ -32,6 +32,20 @@ const make = Effect.map(Addresses, (addresses) => ({
  * Address autocomplete (forms and markets 2.4, 4.4, 5.5): makes fields and dialogs. A page may have several
  * at once.
  * @stability unstable
+ * @example
+ * import { AddressesMemory } from "@heimwerk/adapters/memory"
+ * import { AddressService } from "@heimwerk/core/address"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const text = Effect.gen(function* () {
+ *   const service = yield* AddressService
+ *   const field = yield* service.field({ text: "Hafenweg", onPick: () => Effect.void })
+ *   return (yield* SubscriptionRef.get(field.state)).text
+ * }).pipe(Effect.scoped)
+ * const service = Layer.provide(AddressService.layer, AddressesMemory.layer([]))
+ * await Effect.runPromise(Effect.provide(text, service)) // => "Hafenweg"
  */
 export class AddressService extends Context.Service<AddressService>()("core/address/AddressService", {
   make,

@@ -10,6 +10,11 @@ import { addressBookReasons } from "./addressBookReasons.ts"
 /**
  * Why reading or changing the address book failed. The stored addresses are unchanged.
  * @stability stable
+ * @example
+ * import { AddressBookError } from "@heimwerk/core/addressBook"
+ *
+ * new AddressBookError({ reason: "TooManyAddresses" }).message
+ * // => "Dein Adressbuch fasst höchstens 20 Adressen. Bitte lösche zuerst eine."
  */
 export class AddressBookError extends Data.TaggedError("AddressBookError")<
   ErrorFields<typeof addressBookReasons> & ServerMessage
@@ -27,6 +32,15 @@ type Answer = Effect.Effect<ReadonlyArray<BookAddress>, AddressBookError>
  * The address book of the logged-in customer (storefront 2, 'Adressbuch'). Every change returns the whole
  * book.
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { AddressBook } from "@heimwerk/core/addressBook"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.customersLayer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const list = AddressBook.use((port) => port.list).pipe(Effect.flip)
+ * const error = await Effect.runPromise(Effect.provide(list, shop))
+ * error.reason // => "NotLoggedIn"
  */
 export class AddressBook extends Context.Service<
   AddressBook,

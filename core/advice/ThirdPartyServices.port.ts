@@ -17,6 +17,10 @@ const messages = {
 /**
  * A third party's script failed to load or rejected a call (storefront 8, service flyout and maps).
  * @stability stable
+ * @example
+ * import { ThirdPartyError } from "@heimwerk/core/advice"
+ *
+ * new ThirdPartyError({ reason: "MapsMissing" }).message // => "Cannot find global google.maps instance"
  */
 export class ThirdPartyError extends Data.TaggedError("ThirdPartyError")<{
   readonly reason: keyof typeof messages
@@ -53,6 +57,15 @@ export interface VideoAdvice extends LoadedChannel {
  * Scripts of third parties. Each loader needs the consent grant of its own service as argument. Code that
  * has not asked for consent therefore does not compile (DESIGN section 3).
  * @stability stable
+ * @example
+ * import { ThirdPartyServicesMemory } from "@heimwerk/adapters/memory"
+ * import { ThirdPartyServices } from "@heimwerk/core/advice"
+ * import { consentGrant } from "@heimwerk/core/consent"
+ * import * as Effect from "effect/Effect"
+ *
+ * const grant = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
+ * const maps = ThirdPartyServices.use((port) => (grant === undefined ? Effect.void : port.maps(grant)))
+ * await Effect.runPromise(Effect.provide(maps, ThirdPartyServicesMemory.layer)) // => undefined
  */
 export class ThirdPartyServices extends Context.Service<
   ThirdPartyServices,

@@ -276,6 +276,22 @@ const make = Effect.gen(function* () {
 /**
  * Advice in the browser: the service flyout, the loaders of its services, and the channels (storefront 4).
  * @stability unstable
+ * @example
+ * import * as Memory from "@heimwerk/adapters/memory"
+ * import { AdviceService } from "@heimwerk/core/advice"
+ * import { ConsentService } from "@heimwerk/core/consent"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const open = AdviceService.use(({ flyout, state }) => Effect.andThen(flyout("open"), SubscriptionRef.get(state)))
+ * const storage = Layer.merge(Memory.CookieJarMemory.layer(), Memory.KeyValueStorageMemory.layer())
+ * const device = Layer.merge(storage, Memory.NavigatorMemory.layer())
+ * const consents = Layer.merge(Memory.ConsentManagerMemory.layer("local"), Memory.ConsentRecordsMemory.layer())
+ * const consent = Layer.provide(ConsentService.layer("local"), [consents, device])
+ * const service = Layer.provide(AdviceService.layer, [consent, device, Memory.ThirdPartyServicesMemory.layer])
+ * const state = await Effect.runPromise(Effect.provide(open, service))
+ * state.flyout.isOpen // => true
  */
 export class AdviceService extends Context.Service<AdviceService>()("core/advice/AdviceService", { make }) {
   static readonly layer = Layer.effect(this, this.make)

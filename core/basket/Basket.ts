@@ -10,6 +10,11 @@ import { BasketTotal } from "./Discount.ts"
 /**
  * How a line reaches the customer: pickup in the market or home delivery (forms and markets 3.5).
  * @stability stable
+ * @example
+ * import { DeliveryType } from "@heimwerk/core/basket"
+ *
+ * const texts: Record<DeliveryType, string> = { marketPickup: "Abholung", homeDelivery: "Lieferung" }
+ * texts.marketPickup // => "Abholung"
  */
 export const DeliveryType = Schema.Literals(["marketPickup", "homeDelivery"])
 export type DeliveryType = typeof DeliveryType.Type
@@ -32,6 +37,14 @@ export type LineProduct = typeof LineProduct.Type
 /**
  * One article in the basket. There is one line per article and delivery type.
  * @stability stable
+ * @example
+ * import { BasketLine } from "@heimwerk/core/basket"
+ * import { ArticleId, toQuantity } from "@heimwerk/core/values"
+ *
+ * const label = ({ product, quantity }: Pick<BasketLine, "product" | "quantity">) =>
+ *   `${quantity} × ${product.name}`
+ * const product = { articleId: ArticleId.make("1000001"), name: "Säge", brand: "Grimmholt", link: "", image: "" }
+ * label({ product, quantity: toQuantity(2) }) // => "2 × Säge"
  */
 export const BasketLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
@@ -61,6 +74,11 @@ export const Mode = Schema.Literals(["full", "limited"])
 /**
  * Settings of the voucher field: shown or not, the code in use, and the maximum length of a code.
  * @stability stable
+ * @example
+ * import { voucherCodeOf, VoucherConfig } from "@heimwerk/core/basket"
+ *
+ * const voucher = VoucherConfig.make({ enabled: true, voucherMaxLength: 12 })
+ * voucherCodeOf("werkstatt20", voucher.voucherMaxLength) // => "WERKSTATT20"
  */
 export const VoucherConfig = Schema.Struct({
   enabled: Schema.Boolean,
@@ -71,6 +89,14 @@ export const VoucherConfig = Schema.Struct({
 /**
  * A visitor's basket (storefront 3, Basket). Only the server computes sums.
  * @stability stable
+ * @example
+ * import { basket, createShop } from "@heimwerk/adapters/client"
+ * import { Basket } from "@heimwerk/core/basket"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { basket })
+ * const added = await shop.basket.add({ articleId: "1000001", quantity: 2, deliveryType: "homeDelivery" })
+ * const mine: Basket | undefined = added.ok ? added.value : undefined
+ * mine?.totalQuantity // => 2
  */
 export const Basket = Schema.Struct({
   id: Schema.String,
@@ -106,6 +132,16 @@ export type Basket = typeof Basket.Type
 /**
  * The visitor's choices for a basket line. All other fields of a line are computed from the catalogue.
  * @stability stable
+ * @example
+ * import { BasketItem } from "@heimwerk/core/basket"
+ * import { ArticleId, toQuantity } from "@heimwerk/core/values"
+ *
+ * const two = BasketItem.make({
+ *   articleId: ArticleId.make("1000001"),
+ *   quantity: toQuantity(2),
+ *   deliveryType: "marketPickup",
+ * })
+ * two.quantity // => 2
  */
 export const BasketItem = Schema.Struct({
   articleId: ArticleId,

@@ -12,6 +12,16 @@ const command = <const Kind extends string, const Fields extends Schema.Struct.F
 /**
  * A change of the basket alone, without the wishlist (storefront 4, basket actions; storefront 7, Basket).
  * @stability stable
+ * @example
+ * import { basket, createShop } from "@heimwerk/adapters/client"
+ * import { BasketCommand } from "@heimwerk/core/basket"
+ * import { formatCents } from "@heimwerk/core/values"
+ *
+ * const voucher: BasketCommand = { kind: "addVoucher", code: "HEIMWERK5" }
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { basket })
+ * await shop.basket.add({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })
+ * const answer = await shop.basket.command(voucher)
+ * answer.ok && formatCents(answer.value.totalCost) // => "44,99 €"
  */
 export const BasketCommand = Schema.Union([
   /**

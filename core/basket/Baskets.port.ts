@@ -49,6 +49,11 @@ const reasons = {
  * returns its own German sentence, the error has that sentence instead of the reason's (storefront 8,
  * Voucher).
  * @stability stable
+ * @example
+ * import { BasketError } from "@heimwerk/core/basket"
+ *
+ * new BasketError({ reason: "VoucherUnknown" }).message
+ * // => "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."
  */
 export class BasketError extends Data.TaggedError("BasketError")<
   ErrorFields<typeof reasons> & ServerMessage
@@ -65,6 +70,15 @@ type Answer = Effect.Effect<Basket, BasketError>
 /**
  * The basket of one visitor. The visitor is set when the port is built (storefront 7, Basket).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Baskets } from "@heimwerk/core/basket"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const basket = Baskets.use((port) => port.read("full"))
+ * const { totalQuantity } = await Effect.runPromise(Effect.provide(basket, shop))
+ * totalQuantity // => 0
  */
 export class Baskets extends Context.Service<
   Baskets,

@@ -10,6 +10,11 @@ export type Voucher = typeof Voucher.Type
 /**
  * A coupon that the shop offers.
  * @stability stable
+ * @example
+ * import { Coupon } from "@heimwerk/core/basket"
+ *
+ * const paint: Coupon = { couponId: "coupon-farbe", label: "5 % Coupon", worth: { percent: 5 } }
+ * paint.label // => "5 % Coupon"
  */
 export const Coupon = Schema.Struct({
   couponId: Schema.NonEmptyString,

@@ -20,6 +20,12 @@ export type DiscountKind = typeof DiscountKind.Type
 /**
  * A discount on the whole basket, not on single lines.
  * @stability stable
+ * @example
+ * import { basketTotals, type Discount } from "@heimwerk/core/basket"
+ * import { toCents, toQuantity } from "@heimwerk/core/values"
+ *
+ * const staff: Discount = { kind: "employeeCard", label: "Mitarbeiterrabatt", worth: { percent: 10 } }
+ * basketTotals([{ quantity: toQuantity(1), unitPrice: toCents(4_990) }], [staff]).totalCost // => 4491
  */
 export interface Discount {
   readonly kind: DiscountKind
@@ -30,6 +36,12 @@ export interface Discount {
 /**
  * A row of the calculation under a basket. `goods` is added; every other row is subtracted.
  * @stability stable
+ * @example
+ * import { BasketTotal } from "@heimwerk/core/basket"
+ * import { formatCents, toCents } from "@heimwerk/core/values"
+ *
+ * const row: BasketTotal = { kind: "voucher", label: "Gutschein 5 €", amount: toCents(500) }
+ * formatCents(row.amount) // => "5,00 €"
  */
 export const BasketTotal = Schema.Struct({
   kind: Schema.Literals(["goods", ...DiscountKind.literals]),

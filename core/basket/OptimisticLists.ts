@@ -15,6 +15,12 @@ import { type OptimisticState, type Progress, progressOf, shownBy } from "./Opti
 /**
  * The basket the browser shows (storefront 3, Basket; storefront 4, basket actions).
  * @stability unstable
+ * @example
+ * import { type BasketState, emptyBasket } from "@heimwerk/core/basket"
+ *
+ * const badge = ({ basket, pending }: Pick<BasketState, "basket" | "pending">) =>
+ *   `${basket.totalQuantity}${pending > 0 ? " …" : ""}`
+ * badge({ basket: emptyBasket, pending: 1 }) // => "0 …"
  */
 export interface BasketState extends Progress {
   /** The confirmed basket with every pending command applied as if it had succeeded. */

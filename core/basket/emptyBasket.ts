@@ -19,6 +19,10 @@ const none = toCents(0)
 /**
  * The basket of a visitor who has not added anything yet.
  * @stability stable
+ * @example
+ * import { emptyBasket } from "@heimwerk/core/basket"
+ *
+ * emptyBasket.canCheckout // => false
  */
 export const emptyBasket: Basket = {
   id: "",

@@ -42,6 +42,10 @@ const updateLine =
 /**
  * Removes a basket line. Does nothing if the line does not exist (storefront 4, basket actions).
  * @stability unstable
+ * @example
+ * import { emptyBasket, removeLine } from "@heimwerk/core/basket"
+ *
+ * removeLine("unknown line")(emptyBasket) === emptyBasket // => true
  */
 export const removeLine =
   (lineItemId: string): ExpectedChange =>

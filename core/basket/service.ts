@@ -109,6 +109,23 @@ const make = Effect.gen(function* () {
  * command. An answer older than the known state is ignored. A command completes even if its caller is
  * interrupted.
  * @stability unstable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { BasketItem, BasketService } from "@heimwerk/core/basket"
+ * import { ArticleId, toQuantity } from "@heimwerk/core/values"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const count = Effect.gen(function* () {
+ *   const basket = yield* BasketService
+ *   const articleId = ArticleId.make("1000001")
+ *   const line = BasketItem.make({ articleId, quantity: toQuantity(2), deliveryType: "homeDelivery" })
+ *   yield* basket.run({ kind: "add", line })
+ *   return (yield* SubscriptionRef.get(basket.state)).basket.totalQuantity
+ * })
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * await Effect.runPromise(Effect.provide(count, Layer.provide(BasketService.layer, shop))) // => 2
  */
 export class BasketService extends Context.Service<BasketService>()("core/basket/BasketService", { make }) {
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))

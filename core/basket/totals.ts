@@ -85,6 +85,13 @@ export const discountsIn = ({ totals }: Pick<Basket, "totals">): ReadonlyArray<D
  * @param discounts in the order in which they are applied
  * @throws RangeError when the lines cost more than 999.999,99 €; call `exceedsLargestSum` before.
  * @stability unstable
+ * @example
+ * import { basketTotals } from "@heimwerk/core/basket"
+ * import { toCents, toQuantity } from "@heimwerk/core/values"
+ *
+ * const lines = [{ quantity: toQuantity(2), unitPrice: toCents(4_999) }]
+ * const voucher = { kind: "voucher", label: "Gutschein 5 €", worth: { cents: toCents(500) } } as const
+ * basketTotals(lines, [voucher]).totalCost // => 9498
  */
 export const basketTotals = (
   lines: ReadonlyArray<PricedLine>,

@@ -11,6 +11,11 @@ export const voucherMaxLength = 12
  * Returns a typed voucher code in its canonical form: upper case, without blanks and hyphens. Returns
  * `undefined` if it is empty or too long.
  * @stability unstable
+ * @example
+ * import { voucherCodeOf } from "@heimwerk/core/basket"
+ *
+ * voucherCodeOf(" heimwerk-5 ") // => "HEIMWERK5"
+ * voucherCodeOf("") // => undefined
  */
 export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength): string | undefined => {
   const code = canonicalCode(text)

@@ -8,6 +8,11 @@ import { botCheckReasons } from "./botCheckReasons.ts"
 /**
  * Why the bot check returned no token: it was not solved or failed to load.
  * @stability stable
+ * @example
+ * import { BotCheckError } from "@heimwerk/core/botCheck"
+ *
+ * new BotCheckError({ reason: "NotSolved" }).message
+ * // => "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."
  */
 export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields<typeof botCheckReasons>> {
   static readonly reasons = botCheckReasons
@@ -20,6 +25,15 @@ export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields
 /**
  * The forms with a bot check (storefront 5 and 7; forms and markets 9).
  * @stability stable
+ * @example
+ * import { BotCheckMemory } from "@heimwerk/adapters/memory"
+ * import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck"
+ * import * as Effect from "effect/Effect"
+ *
+ * const form: CheckedForm = "craftsman"
+ * const token = BotCheck.use((port) => port.token(form))
+ * const solved = await Effect.runPromise(Effect.provide(token, BotCheckMemory.layer))
+ * solved !== "" // => true
  */
 export type CheckedForm = "login" | "feedback" | "craftsman" | "energy"
 
@@ -27,6 +41,14 @@ export type CheckedForm = "login" | "feedback" | "craftsman" | "energy"
  * Proves to the server that a human submits a form, by a proof of work or a vendor's widget (DESIGN decision
  * 9).
  * @stability stable
+ * @example
+ * import { BotCheckMemory } from "@heimwerk/adapters/memory"
+ * import { BotCheck } from "@heimwerk/core/botCheck"
+ * import * as Effect from "effect/Effect"
+ *
+ * const token = BotCheck.use((port) => port.token("feedback"))
+ * const solved = await Effect.runPromise(Effect.provide(token, BotCheckMemory.layer))
+ * solved !== "" // => true
  */
 export class BotCheck extends Context.Service<
   BotCheck,
@@ -39,6 +61,13 @@ export class BotCheck extends Context.Service<
 /**
  * The server side of the bot check.
  * @stability stable
+ * @example
+ * import { BotCheckMemory } from "@heimwerk/adapters/memory"
+ * import { BotVerification } from "@heimwerk/core/botCheck"
+ * import * as Effect from "effect/Effect"
+ *
+ * const isValid = BotVerification.use((port) => port.verify("feedback", "unknown token"))
+ * await Effect.runPromise(Effect.provide(isValid, BotCheckMemory.layer)) // => false
  */
 export class BotVerification extends Context.Service<
   BotVerification,

@@ -14,6 +14,10 @@ import { catalogReasons } from "./catalogReasons.ts"
 /**
  * Why a request to the catalogue failed (storefront 8, search).
  * @stability stable
+ * @example
+ * import { CatalogError } from "@heimwerk/core/catalog"
+ *
+ * new CatalogError({ reason: "NotFound" }).message // => "Diesen Artikel gibt es bei uns nicht (mehr)."
  */
 export class CatalogError extends Data.TaggedError("CatalogError")<ErrorFields<typeof catalogReasons>> {
   static readonly reasons = catalogReasons
@@ -26,6 +30,17 @@ export class CatalogError extends Data.TaggedError("CatalogError")<ErrorFields<t
 /**
  * The catalogue: product search, categories and product details.
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Catalog } from "@heimwerk/core/catalog"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const drills = Catalog.use((catalog) =>
+ *   catalog.search({ term: "akkuschrauber", filters: [], sort: "price-asc", page: 1, pageSize: 24 }),
+ * )
+ * const { products } = await Effect.runPromise(Effect.provide(drills, shop))
+ * products[0]?.name // => "Grimmholt Akku-Bohrschrauber 12 V"
  */
 export class Catalog extends Context.Service<
   Catalog,

@@ -5,6 +5,14 @@ import { nested } from "../values/nested.ts"
 /**
  * Category of the assortment. There are 12 main categories with at most 20 sub-categories each (storefront 9).
  * @stability stable
+ * @example
+ * import { catalog, createShop } from "@heimwerk/adapters/client"
+ * import { Category } from "@heimwerk/core/catalog"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { catalog })
+ * const answer = await shop.catalog.categories()
+ * const [first]: ReadonlyArray<Category> = answer.ok ? answer.value : []
+ * first?.name // => "Werkzeug & Maschinen"
  */
 export interface Category {
   readonly id: string

@@ -15,6 +15,12 @@ export type FacetElement = typeof FacetElement.Type
 /**
  * A filter of the product list, with the values that occur in the results or are chosen.
  * @stability stable
+ * @example
+ * import { Facet } from "@heimwerk/core/catalog"
+ *
+ * const chosen = ({ elements }: Facet) => elements.filter(({ selected }) => selected).map(({ label }) => label)
+ * const tools = { value: "Grimmholt", label: "Grimmholt", count: 12, selected: true }
+ * chosen({ field: "brand", label: "Marke", elements: [tools] }) // => ["Grimmholt"]
  */
 export const Facet = Schema.Struct({
   field: FacetField,
@@ -26,6 +32,12 @@ export type Facet = typeof Facet.Type
 /**
  * One page of a product list.
  * @stability stable
+ * @example
+ * import { ProductPage } from "@heimwerk/core/catalog"
+ *
+ * const summary = ({ page, pageCount, total }: ProductPage) => `${total} Artikel, Seite ${page} von ${pageCount}`
+ * summary({ products: [], total: 60, page: 1, pageCount: 3, pageSize: 24, facets: [], sort: "name" })
+ * // => "60 Artikel, Seite 1 von 3"
  */
 export const ProductPage = Schema.Struct({
   products: Schema.Array(Product),

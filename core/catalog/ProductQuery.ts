@@ -6,6 +6,11 @@ import { maxPageSize } from "./pageSizes.ts"
 /**
  * Sort orders of a product list. `relevance` is the default.
  * @stability stable
+ * @example
+ * import { SortKey } from "@heimwerk/core/catalog"
+ *
+ * const texts: Partial<Record<SortKey, string>> = { "price-asc": "Preis aufsteigend" }
+ * texts["price-asc"] // => "Preis aufsteigend"
  */
 export const SortKey = Schema.Literals(["relevance", "price-asc", "price-desc", "rating", "name"])
 export type SortKey = typeof SortKey.Type
@@ -27,6 +32,11 @@ export type FacetField = typeof FacetField.Type
  * Chosen values of one facet. A product matches a facet if it has one of the values, and it must match all
  * facets.
  * @stability stable
+ * @example
+ * import { Filter, listSearch } from "@heimwerk/core/catalog"
+ *
+ * const brand: Filter = { field: "brand", values: ["Grimmholt"] }
+ * listSearch({ filters: [brand], sort: "relevance", page: 1 }) // => "?marke=Grimmholt"
  */
 export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
 export type Filter = typeof Filter.Type
@@ -34,6 +44,17 @@ export type Filter = typeof Filter.Type
 /**
  * Query of the catalogue: by term, by category, or both.
  * @stability stable
+ * @example
+ * import { ProductQuery } from "@heimwerk/core/catalog"
+ *
+ * const drills = ProductQuery.make({
+ *   term: "akkuschrauber",
+ *   filters: [{ field: "brand", values: ["Grimmholt"] }],
+ *   sort: "relevance",
+ *   page: 1,
+ *   pageSize: 24,
+ * })
+ * drills.term // => "akkuschrauber"
  */
 export const ProductQuery = Schema.Struct({
   /** The search term, normalised by `search/term`. */

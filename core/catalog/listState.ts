@@ -3,6 +3,11 @@ import type { FacetField, Filter, ProductQuery, SortKey } from "./ProductQuery.t
 /**
  * Filters, sort order and page of a product list, as its URL contains them.
  * @stability unstable
+ * @example
+ * import { listSearch, type ListState } from "@heimwerk/core/catalog"
+ *
+ * const firstPage = (state: ListState): ListState => ({ ...state, page: 1 })
+ * listSearch(firstPage({ filters: [], sort: "name", page: 7 })) // => "?sortierung=name"
  */
 export type ListState = Pick<ProductQuery, "filters" | "sort" | "page">
 
@@ -54,6 +59,11 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
  * above 9999 counts as 9999. Unknown names and values with control characters are ignored. Values are sorted
  * without duplicates, so that each list has one URL.
  * @stability unstable
+ * @example
+ * import { listQuery } from "@heimwerk/core/catalog"
+ *
+ * listQuery(new URLSearchParams("seite=2&sortierung=price-asc"))
+ * // => { filters: [], sort: "price-asc", page: 2 }
  */
 export const listQuery = (params: SearchParams): ListState => {
   const filters = fields.flatMap(([name, field]): ReadonlyArray<Filter> => {
@@ -67,6 +77,10 @@ export const listQuery = (params: SearchParams): ListState => {
  * Returns the canonical query of a product list, `?marke=..&sortierung=..&seite=2`. Defaults are omitted. If
  * all are defaults, the query is empty.
  * @stability unstable
+ * @example
+ * import { listSearch } from "@heimwerk/core/catalog"
+ *
+ * listSearch({ filters: [], sort: "price-asc", page: 2 }) // => "?sortierung=price-asc&seite=2"
  */
 export const listSearch = ({ filters, page, sort }: ListState): string => {
   const pairs: ReadonlyArray<readonly [string, string]> = [

@@ -8,6 +8,11 @@ import type { ManagedConsents } from "./ManagedConsents.ts"
 /**
  * The consent manager failed. No consent is granted, and the failure is only logged (storefront 8).
  * @stability stable
+ * @example
+ * import { ConsentManagerError } from "@heimwerk/core/consent"
+ *
+ * new ConsentManagerError({ cause: "blocked" }).message
+ * // => "Die Einstellungen zur Privatsphäre können gerade nicht geladen werden. Bitte versuche es später noch einmal."
  */
 export class ConsentManagerError extends Data.TaggedError("ConsentManagerError")<{
   readonly cause: unknown
@@ -34,6 +39,13 @@ export interface ConsentChoice {
  * Stores the visitor's consents and shows the consent dialogs (storefront 4, consent). Services have the ids
  * of the consent manager.
  * @stability stable
+ * @example
+ * import { ConsentManagerMemory } from "@heimwerk/adapters/memory"
+ * import { ConsentManager } from "@heimwerk/core/consent"
+ * import * as Effect from "effect/Effect"
+ *
+ * const accept = ConsentManager.use((manager) => manager.acceptAll)
+ * await Effect.runPromise(Effect.provide(accept, ConsentManagerMemory.layer("local"))) // => undefined
  */
 export class ConsentManager extends Context.Service<
   ConsentManager,

@@ -7,6 +7,17 @@ export type ServiceConsent = typeof ServiceConsent.Type
 /**
  * Record of a customer's consent decision (storefront 3, consent record; storefront 7).
  * @stability stable
+ * @example
+ * import { ConsentRecord } from "@heimwerk/core/consent"
+ *
+ * const record = ConsentRecord.make({
+ *   consents: [{ name: "Karten", consent: true }],
+ *   customerId: "cs-10001",
+ *   source: "website",
+ *   ucUserId: "browser-1",
+ *   timestamp: "2026-11-21T08:00:00Z",
+ * })
+ * record.source // => "website"
  */
 export const ConsentRecord = Schema.Struct({
   consents: Schema.Array(ServiceConsent),

@@ -5,6 +5,11 @@ import { gatedServices } from "./services.ts"
 /**
  * State of the visitor's consents (storefront 4, consent).
  * @stability stable
+ * @example
+ * import { ConsentState, noConsent } from "@heimwerk/core/consent"
+ *
+ * const canShowMap = ({ granted, isLoaded }: ConsentState) => isLoaded && granted.includes("maps")
+ * canShowMap(noConsent) // => false
  */
 export const ConsentState = Schema.Struct({
   /** Whether the consent manager has responded. Until then no consent is granted. */

@@ -1,6 +1,10 @@
 /**
  * Texts shown in place of a service without consent (storefront 4, consent gate).
  * @stability stable
+ * @example
+ * import { consentGateTexts } from "@heimwerk/core/consent"
+ *
+ * consentGateTexts.headline // => "Wir benötigen deine Zustimmung"
  */
 export const consentGateTexts = {
   headline: "Wir benötigen deine Zustimmung",

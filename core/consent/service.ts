@@ -132,6 +132,17 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
  * decisions, and reloads the page once if a service that cannot be unloaded loses its consent. No consent is
  * granted before the consent manager responds.
  * @stability unstable
+ * @example
+ * import * as Memory from "@heimwerk/adapters/memory"
+ * import { ConsentService } from "@heimwerk/core/consent"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ *
+ * const device = Layer.mergeAll(Memory.CookieJarMemory.layer(), Memory.NavigatorMemory.layer())
+ * const consents = Layer.merge(Memory.ConsentManagerMemory.layer("local"), Memory.ConsentRecordsMemory.layer())
+ * const service = Layer.provide(ConsentService.layer("local"), [consents, device])
+ * const maps = ConsentService.use((consent) => consent.grant("maps"))
+ * await Effect.runPromise(Effect.provide(maps, service)) // => undefined
  */
 export class ConsentService extends Context.Service<ConsentService>()("core/consent/ConsentService", {
   make,

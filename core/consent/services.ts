@@ -2,6 +2,10 @@
  * Third-party services that need consent (storefront 4, consent; forms and markets 4.8). The last two
  * services track visitors. Visitor ids are stored for them, and data are sent to them, only with consent.
  * @stability stable
+ * @example
+ * import { gatedServices } from "@heimwerk/core/consent"
+ *
+ * gatedServices[0] // => "chatbot"
  */
 export const gatedServices = [
   "chatbot",
@@ -17,6 +21,11 @@ export const gatedServices = [
 /**
  * A third-party service that loads only with consent.
  * @stability stable
+ * @example
+ * import { type GatedService, gatedServices } from "@heimwerk/core/consent"
+ *
+ * const map: GatedService = "maps"
+ * gatedServices.includes(map) // => true
  */
 export type GatedService = (typeof gatedServices)[number]
 

@@ -12,6 +12,13 @@ export interface CookieOptions {
 /**
  * The shop's own cookies, stored in a browser, a request or a file. The port cannot fail.
  * @stability stable
+ * @example
+ * import { CookieJarMemory } from "@heimwerk/adapters/memory"
+ * import { CookieJar } from "@heimwerk/core/device"
+ * import * as Effect from "effect/Effect"
+ *
+ * const market = CookieJar.use((jar) => jar.get("market_id"))
+ * await Effect.runPromise(Effect.provide(market, CookieJarMemory.layer({ market_id: "520" }))) // => "520"
  */
 export class CookieJar extends Context.Service<
   CookieJar,

@@ -8,6 +8,11 @@ import type { GeoPoint } from "../values/GeoPoint.ts"
 /**
  * The browser returned no position. `code` is the browser's reason (forms and markets 8).
  * @stability stable
+ * @example
+ * import { GeolocationError, geolocationMessage } from "@heimwerk/core/device"
+ *
+ * const denied = new GeolocationError({ code: 1 })
+ * denied.message === geolocationMessage(1) // => true
  */
 export class GeolocationError extends Data.TaggedError("GeolocationError")<{ readonly code: number }> {
   override get message() {
@@ -18,6 +23,14 @@ export class GeolocationError extends Data.TaggedError("GeolocationError")<{ rea
 /**
  * Reads the visitor's position with `geolocationOptions` (forms and markets 4.3, 9).
  * @stability stable
+ * @example
+ * import { GeolocationMemory } from "@heimwerk/adapters/memory"
+ * import { Geolocation } from "@heimwerk/core/device"
+ * import * as Effect from "effect/Effect"
+ *
+ * const position = Geolocation.use((port) => port.position)
+ * await Effect.runPromise(Effect.provide(position, GeolocationMemory.layer({ lat: 50.94, lng: 6.96 })))
+ * // => { lat: 50.94, lng: 6.96 }
  */
 export class Geolocation extends Context.Service<
   Geolocation,

@@ -4,6 +4,17 @@ import type * as Effect from "effect/Effect"
 /**
  * The browser's address bar. The port cannot fail.
  * @stability stable
+ * @example
+ * import { NavigatorMemory } from "@heimwerk/adapters/memory"
+ * import { Navigator } from "@heimwerk/core/device"
+ * import * as Effect from "effect/Effect"
+ *
+ * const address = Effect.gen(function* () {
+ *   const navigator = yield* Navigator
+ *   yield* navigator.go("/warenkorb")
+ *   return yield* navigator.address
+ * })
+ * await Effect.runPromise(Effect.provide(address, NavigatorMemory.layer("/"))) // => "/warenkorb"
  */
 export class Navigator extends Context.Service<
   Navigator,

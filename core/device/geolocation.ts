@@ -20,6 +20,10 @@ const messages: Readonly<Record<number, string>> = {
  * Returns the German message for a geolocation error code (forms and markets 8): 1 denied, 2 unavailable, 3
  * timeout. Unknown codes and browsers without geolocation count as 2.
  * @stability stable
+ * @example
+ * import { geolocationMessage } from "@heimwerk/core/device"
+ *
+ * geolocationMessage(3).startsWith("Der Standort kann leider nicht abgerufen werden.") // => true
  */
 export const geolocationMessage = (code: number): string => messages[code] ?? unavailable
 

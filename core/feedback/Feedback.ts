@@ -3,6 +3,10 @@ import * as Schema from "effect/Schema"
 /**
  * Types of feedback, in the order of the mini survey (storefront 2 and 3).
  * @stability stable
+ * @example
+ * import { FeedbackType } from "@heimwerk/core/feedback"
+ *
+ * FeedbackType.literals // => ["unlike", "suggestion", "like"]
  */
 export const FeedbackType = Schema.Literals(["unlike", "suggestion", "like"])
 export type FeedbackType = typeof FeedbackType.Type
@@ -10,6 +14,11 @@ export type FeedbackType = typeof FeedbackType.Type
 /**
  * Submitted feedback (storefront 3, feedback submission).
  * @stability stable
+ * @example
+ * import { Feedback } from "@heimwerk/core/feedback"
+ *
+ * const praise = Feedback.make({ type: "like", message: "Schneller Versand", token: "t", environment: "prod" })
+ * praise.type // => "like"
  */
 export const Feedback = Schema.Struct({
   type: FeedbackType,

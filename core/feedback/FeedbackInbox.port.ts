@@ -12,6 +12,11 @@ import { feedbackReasons } from "./feedbackReasons.ts"
  * see the same banner in both cases. If the HTTP adapter knows no other cause, `cause` is the message for
  * developers: `Error sending feedback: {status} {body text}`.
  * @stability stable
+ * @example
+ * import { FeedbackError } from "@heimwerk/core/feedback"
+ *
+ * new FeedbackError({ reason: "Unavailable" }).message
+ * // => "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
  */
 export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields<typeof feedbackReasons>> {
   static readonly reasons = feedbackReasons
@@ -26,6 +31,19 @@ export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields
  * contains token, type, message and source, the other also the environment. `Feedback` has the fields of
  * both, so this port can be implemented for either request.
  * @stability stable
+ * @example
+ * import { FeedbackInbox } from "@heimwerk/core/feedback"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ *
+ * const stored: Array<string> = []
+ * const inbox = Layer.succeed(FeedbackInbox, {
+ *   send: ({ message }) => Effect.sync(() => void stored.push(message)),
+ * })
+ * const praise = { type: "like", message: "Schnelle Lieferung", token: "token", environment: "prod" } as const
+ * const send = FeedbackInbox.use((port) => port.send(praise, crypto.randomUUID()))
+ * await Effect.runPromise(Effect.provide(send, inbox))
+ * stored // => ["Schnelle Lieferung"]
  */
 export class FeedbackInbox extends Context.Service<
   FeedbackInbox,

@@ -5,6 +5,11 @@ import { defaultFeedbackType } from "./survey.ts"
 /**
  * State of the feedback dialog.
  * @stability unstable
+ * @example
+ * import type { FeedbackState } from "@heimwerk/core/feedback"
+ *
+ * const canClose = ({ view }: Pick<FeedbackState, "view">) => view !== "closed"
+ * canClose({ view: "closed" }) // => false
  */
 export interface FeedbackState {
   readonly view: FeedbackView

@@ -120,6 +120,23 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 /**
  * The feedback dialog, with at most one pending submission (storefront 2, 4, 5 and 7).
  * @stability unstable
+ * @example
+ * import { BotCheckMemory } from "@heimwerk/adapters/memory"
+ * import { FeedbackInbox, FeedbackService } from "@heimwerk/core/feedback"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const view = Effect.gen(function* () {
+ *   const feedback = yield* FeedbackService
+ *   yield* feedback.open({ type: "like" })
+ *   yield* feedback.write("Schnelle Lieferung")
+ *   yield* feedback.submit
+ *   return (yield* SubscriptionRef.get(feedback.state)).view
+ * })
+ * const inbox = Layer.succeed(FeedbackInbox, { send: () => Effect.void })
+ * const service = Layer.provide(FeedbackService.layer({ environment: "prod" }), [inbox, BotCheckMemory.layer])
+ * await Effect.runPromise(Effect.provide(view, service)) // => "thanks"
  */
 export class FeedbackService extends Context.Service<FeedbackService>()("core/feedback/FeedbackService", {
   make,

@@ -7,6 +7,11 @@ import { contactFields } from "./contactFields.ts"
  * Contact data as typed, valid or not, so that no input is lost (forms and markets 3.1, 3.3). `address`
  * contains street and house number. An empty field is an empty string.
  * @stability stable
+ * @example
+ * import { ContactData, emptyContactData, wrongFields } from "@heimwerk/core/forms"
+ *
+ * const typed: ContactData = { ...emptyContactData, salute: "Frau", firstName: "Anna", lastName: "Berg" }
+ * wrongFields(typed) // => ["email", "phone", "address", "postalCode", "city"]
  */
 export const ContactData = Schema.Struct({
   salute: Schema.String,
@@ -22,6 +27,11 @@ export type ContactData = typeof ContactData.Type
 /**
  * A field of the contact data.
  * @stability stable
+ * @example
+ * import type { ContactField } from "@heimwerk/core/forms"
+ *
+ * const labels: Partial<Record<ContactField, string>> = { email: "E-Mail-Adresse" }
+ * labels.email // => "E-Mail-Adresse"
  */
 export type ContactField = keyof ContactData
 

@@ -12,6 +12,11 @@ import { formConfigsReasons } from "./formConfigsReasons.ts"
  * names the problem, for example a missing site key. Otherwise there was no response. The specification only
  * logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
+ * @example
+ * import { FormConfigsError } from "@heimwerk/core/forms"
+ *
+ * new FormConfigsError({ reason: "Unavailable" }).message
+ * // => "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal."
  */
 export class FormConfigsError extends Data.TaggedError("FormConfigsError")<
   ErrorFields<typeof formConfigsReasons>
@@ -26,6 +31,15 @@ export class FormConfigsError extends Data.TaggedError("FormConfigsError")<
 /**
  * Remote configurations of the two request forms (forms and markets 3.1, 3.3, 7).
  * @stability stable
+ * @example
+ * import { FormConfigsMemory } from "@heimwerk/adapters/memory"
+ * import { FormConfigs } from "@heimwerk/core/forms"
+ * import * as Effect from "effect/Effect"
+ *
+ * const siteKey = FormConfigs.use((configs) => configs.siteKey).pipe(Effect.flip)
+ * const nothing = FormConfigsMemory.layer({ craftsmanMarkets: {}, craftsmanAreas: {}, energy: {}, botCheck: {} })
+ * const error = await Effect.runPromise(Effect.provide(siteKey, nothing))
+ * error.reason // => "Invalid"
  */
 export class FormConfigs extends Context.Service<
   FormConfigs,

@@ -15,6 +15,11 @@ import { formInboxReasons } from "./formInboxReasons.ts"
  * `TooManyTries`: the server's sentence says how long to wait. `Unavailable`: there was no response. The
  * specification only logs the failure; we also show it to the visitor (DESIGN decision 17).
  * @stability stable
+ * @example
+ * import { FormInboxError } from "@heimwerk/core/forms"
+ *
+ * new FormInboxError({ reason: "NotHuman" }).message
+ * // => "Wir konnten nicht bestätigen, dass du ein Mensch bist. Bitte bestätige es noch einmal."
  */
 export class FormInboxError extends Data.TaggedError("FormInboxError")<
   ErrorFields<typeof formInboxReasons> & ServerMessage
@@ -38,6 +43,17 @@ export interface FormReceipt {
  * may differ, because a token is valid for one attempt. The key of a rejected request may be used again. An energy
  * request is passed on only after its customer has confirmed it (DESIGN decision 22).
  * @stability stable
+ * @example
+ * import { FormInbox, FormInboxError } from "@heimwerk/core/forms"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ *
+ * const confirm = FormInbox.use((inbox) => inbox.confirm("token-of-a-mail")).pipe(Effect.flip)
+ * const inbox = Layer.mock(FormInbox, {
+ *   confirm: () => Effect.fail(new FormInboxError({ reason: "LinkInvalid" })),
+ * })
+ * const error = await Effect.runPromise(Effect.provide(confirm, inbox))
+ * error.reason // => "LinkInvalid"
  */
 export class FormInbox extends Context.Service<
   FormInbox,

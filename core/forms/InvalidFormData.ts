@@ -11,6 +11,11 @@ export interface Problem {
  * Invalid form data with all problems found. The error never contains the typed values. It is not a schema,
  * because it is never encoded, and a schema would enlarge every program that validates contact data.
  * @stability stable
+ * @example
+ * import { InvalidFormData } from "@heimwerk/core/forms"
+ *
+ * const error = new InvalidFormData({ problems: [{ path: ["city"], message: "Bitte gib einen Ort an" }] })
+ * error.message // => "city: Bitte gib einen Ort an"
  */
 export class InvalidFormData extends Data.TaggedError("InvalidFormData")<{
   readonly problems: ReadonlyArray<Problem>

@@ -16,6 +16,10 @@ export type CustomerRequest = typeof CustomerRequest.Type
  * A customer's request was not accepted and will be delivered again. The error contains no data of the
  * request.
  * @stability stable
+ * @example
+ * import { RequestReceiverError } from "@heimwerk/core/forms"
+ *
+ * new RequestReceiverError({}).message // => "The receiver does not take requests at the moment."
  */
 export class RequestReceiverError extends Schema.TaggedError<RequestReceiverError>()("RequestReceiverError", {
   cause: Schema.optionalKey(Schema.Defect()),
@@ -28,6 +32,18 @@ export class RequestReceiverError extends Schema.TaggedError<RequestReceiverErro
 /**
  * The system that processes customers' requests: a mailbox of the retailer, or another system.
  * @stability stable
+ * @example
+ * import { RequestReceiver } from "@heimwerk/core/forms"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ *
+ * const taken: Array<{ readonly id: string }> = []
+ * const receiver = Layer.succeed(RequestReceiver, {
+ *   accept: (request) => Effect.sync(() => void taken.push(request)),
+ * })
+ * const accept = RequestReceiver.use((port) => port.accept({ id: "r-1", form: "feedback", payload: "{}" }))
+ * await Effect.runPromise(Effect.provide(accept, receiver))
+ * taken[0]?.id // => "r-1"
  */
 export class RequestReceiver extends Context.Service<
   RequestReceiver,

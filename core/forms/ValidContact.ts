@@ -13,6 +13,22 @@ const Filled = Short.pipe(Schema.decodeTo(Schema.NonEmptyString))
  * Valid contact data, as contained in a form request (forms and markets 3.2, 3.3, 5.1). Decoding trims the
  * texts. `address` contains street and house number.
  * @stability stable
+ * @example
+ * import { decodeContact, ValidContact } from "@heimwerk/core/forms"
+ * import * as Result from "effect/Result"
+ *
+ * const decoded = decodeContact({
+ *   salute: "Frau",
+ *   firstName: "Anna",
+ *   lastName: "Berg",
+ *   email: "anna.berg@kunde.example",
+ *   phone: "0221-5550100",
+ *   address: "Werkstraße 1",
+ *   postalCode: "50667",
+ *   city: " Köln ",
+ * })
+ * const anna: ValidContact | undefined = Result.isSuccess(decoded) ? decoded.success : undefined
+ * anna?.city // => "Köln"
  */
 export const ValidContact = Schema.Struct({
   salute: Schema.Literals(salutes),

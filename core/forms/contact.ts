@@ -7,12 +7,20 @@ import { maxContactTextLength } from "./limits.ts"
 /**
  * Salutations to choose from in the contact data (forms and markets 3.1).
  * @stability stable
+ * @example
+ * import { salutes } from "@heimwerk/core/forms"
+ *
+ * salutes // => ["Herr", "Frau", "Divers"]
  */
 export const salutes = ["Herr", "Frau", "Divers"] as const
 
 /**
  * The initial, empty contact data.
  * @stability stable
+ * @example
+ * import { emptyContactData, wrongFields } from "@heimwerk/core/forms"
+ *
+ * wrongFields(emptyContactData).length // => 8
  */
 export const emptyContactData: ContactData = {
   salute: "",
@@ -48,6 +56,10 @@ const isRight = (field: ContactField, text: string): boolean =>
  * Returns the invalid contact fields in the order of the form (forms and markets 5.1). Ignores spaces before
  * and after a value.
  * @stability stable
+ * @example
+ * import { emptyContactData, wrongFields } from "@heimwerk/core/forms"
+ *
+ * wrongFields({ ...emptyContactData, email: "anna.berg@kunde.example" }).includes("email") // => false
  */
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
   contactFields.filter((field) => !isRight(field, data[field]))

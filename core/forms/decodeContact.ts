@@ -15,6 +15,13 @@ const decode = decoder(ValidContact)
  * dropped. Never throws. Intended for frontends with their own form; `wrongFields` applies the same rules
  * without loading Effect.
  * @stability stable
+ * @example
+ * import { decodeContact, emptyContactData } from "@heimwerk/core/forms"
+ * import * as Result from "effect/Result"
+ *
+ * const decoded = decodeContact({ ...emptyContactData, email: "anna.berg@kunde" })
+ * const problems = Result.isFailure(decoded) ? decoded.failure.problems : []
+ * problems.find(({ path }) => path[0] === "email")?.message // => "Bitte gib eine E-Mail-Adresse an"
  */
 export const decodeContact = (input: unknown): Result.Result<ValidContact, InvalidFormData> =>
   Result.mapError(decode(input), ({ problems }) => {

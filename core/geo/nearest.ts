@@ -6,6 +6,11 @@ import { distanceKm, earthDiameterKm } from "./distance.ts"
 /**
  * An item with its distance in km.
  * @stability stable
+ * @example
+ * import { distanceKm, distanceText, type Near } from "@heimwerk/core/geo"
+ *
+ * const text = ({ distanceKm, item }: Near<string>) => `${item}: ${distanceText(distanceKm)}`
+ * text({ item: "Bonn", distanceKm: 24.46 }) // => "Bonn: 24,5 Km"
  */
 export interface Near<Item> {
   readonly item: Item
@@ -114,6 +119,12 @@ const allByDistance = <Item>(
  * Returns a function that finds the nearest items of a list: nearest first, at most `limit` (forms and markets 4.3).
  * Items at equal distance keep their order. Call it once per list, because it precomputes the positions.
  * @stability stable
+ * @example
+ * import { makeNearest } from "@heimwerk/core/geo"
+ *
+ * const towns = [{ name: "Kiel", at: { lat: 54.32, lng: 10.13 } }, { name: "Bonn", at: { lat: 50.74, lng: 7.1 } }]
+ * const nearest = makeNearest(towns, ({ at }) => at)
+ * nearest({ lat: 50.94, lng: 6.96 }, 1).map(({ item }) => item.name) // => ["Bonn"]
  */
 export const makeNearest = <Item>(
   items: ReadonlyArray<Item>,

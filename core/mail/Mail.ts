@@ -5,6 +5,17 @@ import { Email } from "../values/Email.ts"
 /**
  * A mail: its text, and optionally the same content as HTML.
  * @stability stable
+ * @example
+ * import { Mail } from "@heimwerk/core/mail"
+ * import { Email } from "@heimwerk/core/values"
+ *
+ * const mail = Mail.make({
+ *   id: "order-1",
+ *   to: Email.make("anna.berg@kunde.example"),
+ *   subject: "Deine Bestellung",
+ *   text: "Vielen Dank für deine Bestellung.",
+ * })
+ * mail.subject // => "Deine Bestellung"
  */
 export const Mail = Schema.Struct({
   /** Idempotency key of the mail. Mails with the same id are sent once. */

@@ -8,6 +8,10 @@ import type { Mail } from "./Mail.ts"
  * The outbox did not accept a mail. The mail may be sent again unless the error is final. The error contains
  * no data of the mail.
  * @stability stable
+ * @example
+ * import { OutboxError } from "@heimwerk/core/mail"
+ *
+ * new OutboxError({ isFinal: true }).message // => "The outbox does not take mails at the moment."
  */
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
   /** The mail can never be delivered: the recipient does not exist, or the content is refused. */
@@ -22,6 +26,18 @@ export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError"
 /**
  * Sends the shop's mails.
  * @stability stable
+ * @example
+ * import { OutboxMemory } from "@heimwerk/adapters/memory"
+ * import { Mail, Outbox } from "@heimwerk/core/mail"
+ * import { Email } from "@heimwerk/core/values"
+ * import * as Effect from "effect/Effect"
+ *
+ * const sent: Array<Mail> = []
+ * const to = Email.make("anna.berg@kunde.example")
+ * const mail: Mail = { id: "order-1", to, subject: "Danke", text: "Vielen Dank." }
+ * const accept = Outbox.use((outbox) => outbox.accept(mail))
+ * await Effect.runPromise(Effect.provide(accept, OutboxMemory.layer(sent)))
+ * sent.map(({ subject }) => subject) // => ["Danke"]
  */
 export class Outbox extends Context.Service<
   Outbox,

@@ -22,6 +22,11 @@ export type ClockRange = typeof ClockRange.Type
  * One range of opening hours of a weekday. `isodate` 1 is Monday, 7 is Sunday. A day with a break has
  * several ranges.
  * @stability stable
+ * @example
+ * import { dayRange, OpeningTime } from "@heimwerk/core/market"
+ *
+ * const monday: OpeningTime = { isodate: 1, label: "Montag", value: { opening: "08:00", closing: "20:00" } }
+ * dayRange(monday.value)?.closing // => 1200
  */
 export const OpeningTime = Schema.Struct({
   isodate: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 })),
@@ -33,6 +38,11 @@ export type OpeningTime = typeof OpeningTime.Type
 /**
  * One range of opening hours of a calendar day. All ranges of the day override the hours of its weekday.
  * @stability stable
+ * @example
+ * import { openRanges, rangesText, SpecialOpeningTime } from "@heimwerk/core/market"
+ *
+ * const christmas: SpecialOpeningTime = { date: "2026-12-25", label: "Weihnachten", type: "holiday", value: {} }
+ * rangesText(openRanges({ openingTimes: [], specialOpeningTimes: [christmas] }, "2026-12-25")) // => "geschlossen"
  */
 export const SpecialOpeningTime = Schema.Struct({
   date: CalendarDate,
@@ -45,6 +55,14 @@ export type SpecialOpeningTime = typeof SpecialOpeningTime.Type
 /**
  * A store of the retailer (storefront 3, Market).
  * @stability stable
+ * @example
+ * import { createShop, markets } from "@heimwerk/adapters/client"
+ * import { Market } from "@heimwerk/core/market"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const answer = await shop.markets.all()
+ * const [first]: ReadonlyArray<Market> = answer.ok ? answer.value : []
+ * first?.name // => "Köln-Ehrenfeld"
  */
 export const Market = Schema.Struct({
   id: MarketId,

@@ -9,6 +9,11 @@ import { marketsReasons } from "./marketsReasons.ts"
 /**
  * The market list could not be loaded.
  * @stability stable
+ * @example
+ * import { MarketsError } from "@heimwerk/core/market"
+ *
+ * new MarketsError({ reason: "Unavailable" }).message
+ * // => "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal."
  */
 export class MarketsError extends Data.TaggedError("MarketsError")<ErrorFields<typeof marketsReasons>> {
   static readonly reasons = marketsReasons
@@ -21,6 +26,14 @@ export class MarketsError extends Data.TaggedError("MarketsError")<ErrorFields<t
 /**
  * All markets of the retailer, read with one request (storefront 7, `public/api/markets`).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Markets } from "@heimwerk/core/market"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const all = await Effect.runPromise(Effect.provide(Markets.use((markets) => markets.all), shop))
+ * all.length // => 12
  */
 export class Markets extends Context.Service<
   Markets,

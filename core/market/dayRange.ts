@@ -4,6 +4,11 @@ import type { ClockRange } from "./Market.ts"
  * One range of opening hours, in minutes since midnight. `closing` is 1440 at the end of the day and above 1440
  * after midnight.
  * @stability stable
+ * @example
+ * import type { DayRange } from "@heimwerk/core/market"
+ *
+ * const hours = ({ closing, opening }: DayRange) => (closing - opening) / 60
+ * hours({ opening: 480, closing: 1_200 }) // => 12
  */
 export interface DayRange {
   readonly opening: number
@@ -25,6 +30,11 @@ const endOfDay = 1440
  * and 24). It is closed if a time is missing or both are less than a minute apart. A closing time before the
  * opening time is on the next day. A market that closes at 24:00 may be open all day.
  * @stability stable
+ * @example
+ * import { dayRange } from "@heimwerk/core/market"
+ *
+ * dayRange({ opening: "08:00", closing: "20:00" }) // => { opening: 480, closing: 1200 }
+ * dayRange({ opening: "20:00", closing: "02:00" }) // => { opening: 1200, closing: 1560 }
  */
 export const dayRange = (range: ClockRange): DayRange | undefined => {
   const opening = minutes(range.opening)
@@ -51,6 +61,12 @@ export const closingText = (minutesOfDay: number): string =>
  * Formats the opening hours of a day: `08:00 - 20:00`, `08:00 - 12:00, 14:00 - 18:00`, or `geschlossen`
  * (storefront 4, store hours).
  * @stability stable
+ * @example
+ * import { rangesText } from "@heimwerk/core/market"
+ *
+ * rangesText([{ opening: 480, closing: 720 }, { opening: 840, closing: 1_080 }])
+ * // => "08:00 - 12:00, 14:00 - 18:00"
+ * rangesText([]) // => "geschlossen"
  */
 export const rangesText = (ranges: ReadonlyArray<DayRange>): string =>
   ranges.map(({ closing, opening }) => `${clockText(opening)} - ${closingText(closing)}`).join(", ") ||

@@ -5,6 +5,16 @@ import type { ClockRange, Market } from "./Market.ts"
 /**
  * Opening hours of a market.
  * @stability stable
+ * @example
+ * import { type Hours, openRanges, rangesText } from "@heimwerk/core/market"
+ *
+ * const christmasEve: Hours = {
+ *   openingTimes: [],
+ *   specialOpeningTimes: [
+ *     { date: "2026-12-24", label: "Heiligabend", type: "short", value: { opening: "08:00", closing: "12:00" } },
+ *   ],
+ * }
+ * rangesText(openRanges(christmasEve, "2026-12-24")) // => "08:00 - 12:00"
  */
 export type Hours = Pick<Market, "openingTimes" | "specialOpeningTimes">
 
@@ -71,6 +81,12 @@ export const rangesOfDay = ({ specialDays, weekdays }: HoursTable, day: number):
  * Returns the opening hours of a calendar day (`2026-12-24`), in order; empty if the market is closed (DESIGN
  * decisions 5 and 24). A special day overrides its weekday.
  * @stability stable
+ * @example
+ * import { openRanges } from "@heimwerk/core/market"
+ *
+ * const saturday = { isodate: 6, label: "Samstag", value: { opening: "08:00", closing: "20:00" } }
+ * openRanges({ openingTimes: [saturday], specialOpeningTimes: [] }, "2026-11-21")
+ * // => [{ opening: 480, closing: 1200 }]
  */
 export const openRanges = (hours: Hours, date: string): Ranges =>
   rangesOfDay(hoursTable(hours), dayNumber(date))

@@ -16,6 +16,11 @@ const maxSuggestions = 3
  * Returns the text of a market search, trimmed and in lower case, or `undefined` if it is too short (forms
  * and markets 5.4).
  * @stability stable
+ * @example
+ * import { marketSearchText } from "@heimwerk/core/market"
+ *
+ * marketSearchText(" Köln ") // => "köln"
+ * marketSearchText("Kö") // => undefined
  */
 export const marketSearchText = (text: string): string | undefined => {
   const search = text.trim().toLowerCase()
@@ -49,6 +54,13 @@ export const marketsNamed = <M extends NamedMarket>(
  * a word of the market's name, city, street or postcode. Case, umlauts and word order are ignored. Returns
  * none for less than 3 characters.
  * @stability stable
+ * @example
+ * import { createShop, markets } from "@heimwerk/adapters/client"
+ * import { ownMarketSuggestions } from "@heimwerk/core/market"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const all = await shop.markets.all()
+ * ownMarketSuggestions(all.ok ? all.value : [], "köl").map(({ name }) => name) // => ["Köln-Ehrenfeld"]
  */
 export const ownMarketSuggestions = <M extends NamedMarket>(
   markets: ReadonlyArray<M>,

@@ -8,6 +8,11 @@ export { type Hours, openRanges } from "./hoursTable.ts"
 /**
  * Opening status of a market.
  * @stability stable
+ * @example
+ * import type { OpeningStatus } from "@heimwerk/core/market"
+ *
+ * const colour = ({ open }: OpeningStatus) => (open ? "green" : "red")
+ * colour({ open: true, status: "Geöffnet bis 20:00 Uhr", next: undefined }) // => "green"
  */
 export interface OpeningStatus {
   readonly open: boolean
@@ -49,6 +54,13 @@ const rangeAt = (
  * | opens within 60 days | `Öffnet am 27.12.2026 um 08:00 Uhr` |
  * | else | `geschlossen` |
  * @stability stable
+ * @example
+ * import { openingStatus } from "@heimwerk/core/market"
+ * import { berlinTime } from "@heimwerk/core/values"
+ *
+ * const saturday = { isodate: 6, label: "Samstag", value: { opening: "08:00", closing: "20:00" } }
+ * const hours = { openingTimes: [saturday], specialOpeningTimes: [] }
+ * openingStatus(hours, berlinTime(Date.UTC(2026, 10, 21, 11))).status // => "Geöffnet bis 20:00 Uhr"
  */
 export const openingStatus = (hours: Hours, { day, epochMillis, minuteOfDay }: BerlinTime): OpeningStatus => {
   const today = openingDay(hours, day)

@@ -4,6 +4,10 @@ import type { Market } from "./Market.ts"
 /**
  * Names of the cookies of the selected market (storefront 3, market cookies).
  * @stability stable
+ * @example
+ * import { marketCookies } from "@heimwerk/core/market"
+ *
+ * marketCookies.id // => "market_id"
  */
 export const marketCookies = {
   id: "market_id",
@@ -19,6 +23,11 @@ export const marketCookieOptions: CookieOptions = { maxAgeSeconds: 18_144_000, p
 /**
  * A change of one cookie. Values are plain text, without encoding.
  * @stability stable
+ * @example
+ * import { type CookieChange, forgetMarket } from "@heimwerk/core/market"
+ *
+ * const lines = (changes: ReadonlyArray<CookieChange>) => changes.map(({ kind, name }) => `${kind} ${name}`)
+ * lines(forgetMarket) // => ["remove market_id", "remove market_name", "remove previous_market_id"]
  */
 export type CookieChange =
   | { readonly kind: "set"; readonly name: string; readonly value: string; readonly options: CookieOptions }
@@ -36,6 +45,13 @@ const remove = (name: string): CookieChange => ({ kind: "remove", name })
  * Returns the cookie changes when the visitor selects a market. If another market was selected before, it is
  * stored as the previous one. The new market counts as confirmed.
  * @stability stable
+ * @example
+ * import { selectMarket } from "@heimwerk/core/market"
+ * import { MarketId } from "@heimwerk/core/values"
+ *
+ * const changes = selectMarket({ id: MarketId.make("530"), name: "Bonn" }, "520")
+ * changes.map(({ kind, name }) => `${kind} ${name}`)
+ * // => ["set market_id", "set market_name", "set previous_market_id", "remove show_localisation_bar"]
  */
 export const selectMarket = (
   market: Pick<Market, "id" | "name">,
@@ -70,6 +86,10 @@ export const proposeMarket = (
  * Cookie changes that remove a selected market which is no longer in the market list (storefront 4, market
  * provider).
  * @stability stable
+ * @example
+ * import { forgetMarket } from "@heimwerk/core/market"
+ *
+ * forgetMarket.map(({ name }) => name) // => ["market_id", "market_name", "previous_market_id"]
  */
 export const forgetMarket: ReadonlyArray<CookieChange> = [
   remove(marketCookies.id),
@@ -80,6 +100,13 @@ export const forgetMarket: ReadonlyArray<CookieChange> = [
 /**
  * Returns the selected market, or `undefined` if none is selected or the market list does not contain it.
  * @stability stable
+ * @example
+ * import { createShop, markets } from "@heimwerk/adapters/client"
+ * import { selectedMarket } from "@heimwerk/core/market"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { markets })
+ * const all = await shop.markets.all()
+ * selectedMarket(all.ok ? all.value : [], "530")?.name // => "Bonn"
  */
 export const selectedMarket = (markets: ReadonlyArray<Market>, marketId?: string): Market | undefined =>
   markets.find(({ id }) => id === marketId)

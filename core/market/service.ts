@@ -17,6 +17,11 @@ import { forgetMarket, marketCookies, selectedMarket, selectMarket } from "./sel
 /**
  * The markets and the visitor's own market. The view renders this.
  * @stability unstable
+ * @example
+ * import type { MarketState } from "@heimwerk/core/market"
+ *
+ * const label = ({ selected }: Pick<MarketState, "selected">) => selected?.name ?? "Markt wählen"
+ * label({ selected: undefined }) // => "Markt wählen"
  */
 export interface MarketState {
   /** All markets; empty before they are loaded. */
@@ -155,6 +160,23 @@ const make = Effect.gen(function* () {
  * The market service (storefront 3, 4; forms and markets 3.4, 4.3): the markets, the visitor's own market,
  * the position and the first-visit prompt. The choice is stored in cookies for 210 days.
  * @stability unstable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { CookieJarMemory, NavigatorMemory } from "@heimwerk/adapters/memory"
+ * import { MarketService } from "@heimwerk/core/market"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const own = Effect.gen(function* () {
+ *   const market = yield* MarketService
+ *   yield* market.load
+ *   yield* market.changeMarketId("520")
+ *   return (yield* SubscriptionRef.get(market.state)).selected?.name
+ * })
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const service = Layer.provide(MarketService.layer, [shop, CookieJarMemory.layer(), NavigatorMemory.layer()])
+ * await Effect.runPromise(Effect.provide(own, service)) // => "Köln-Ehrenfeld"
  */
 export class MarketService extends Context.Service<MarketService>()("core/market/MarketService", { make }) {
   static readonly layer = Layer.effect(this, this.make)

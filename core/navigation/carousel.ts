@@ -1,6 +1,10 @@
 /**
  * Accessible names of the product carousel and its arrows (storefront 9, carousel).
  * @stability stable
+ * @example
+ * import { carouselLabels } from "@heimwerk/core/navigation"
+ *
+ * carouselLabels.next // => "Nächstes Produkt"
  */
 export const carouselLabels = {
   slider: "Weitere Produkte anschauen",

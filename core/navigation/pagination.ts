@@ -6,6 +6,10 @@ const windowSize = 5
  * 5, pagination). A current page that does not exist counts as the nearest existing one. Returns none if
  * there are no pages.
  * @stability stable
+ * @example
+ * import { pageWindow } from "@heimwerk/core/navigation"
+ *
+ * pageWindow(7, 12) // => [5, 6, 7, 8, 9]
  */
 export const pageWindow = (current: number, total: number): ReadonlyArray<number> => {
   const length = Math.min(windowSize, Math.max(0, Math.floor(total)))
@@ -16,11 +20,19 @@ export const pageWindow = (current: number, total: number): ReadonlyArray<number
 /**
  * Returns whether the arrow to the previous page is shown: not on the first page.
  * @stability stable
+ * @example
+ * import { showsPrevious } from "@heimwerk/core/navigation"
+ *
+ * showsPrevious(2) // => true
  */
 export const showsPrevious = (current: number): boolean => current > 1
 
 /**
  * Returns whether the arrow to the next page is shown: not on the last page.
  * @stability stable
+ * @example
+ * import { showsNext } from "@heimwerk/core/navigation"
+ *
+ * showsNext(12, 12) // => false
  */
 export const showsNext = (current: number, total: number): boolean => current < total

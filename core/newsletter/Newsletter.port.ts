@@ -10,6 +10,11 @@ import { newsletterReasons } from "./newsletterReasons.ts"
 /**
  * Why a subscription, its confirmation or its cancellation failed.
  * @stability stable
+ * @example
+ * import { NewsletterError } from "@heimwerk/core/newsletter"
+ *
+ * new NewsletterError({ reason: "LinkInvalid" }).message
+ * // => "Dieser Bestätigungslink ist nicht mehr gültig. Bitte melde dich noch einmal zum Newsletter an."
  */
 export class NewsletterError extends Data.TaggedError("NewsletterError")<
   ErrorFields<typeof newsletterReasons>
@@ -25,6 +30,16 @@ export class NewsletterError extends Data.TaggedError("NewsletterError")<
  * Newsletter subscriptions (storefront 1, /newsletter/anmelden/). Newsletters are sent only to confirmed
  * e-mail addresses.
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Newsletter } from "@heimwerk/core/newsletter"
+ * import { Email } from "@heimwerk/core/values"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const email = Email.make("anna.berg@kunde.example")
+ * const subscribe = Newsletter.use((port) => port.subscribe(email, crypto.randomUUID()))
+ * await Effect.runPromise(Effect.provide(subscribe, shop)) // => undefined
  */
 export class Newsletter extends Context.Service<
   Newsletter,

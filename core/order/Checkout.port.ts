@@ -15,6 +15,11 @@ import { checkoutReasons } from "./checkoutReasons.ts"
  * Why placing, reading or cancelling an order failed. A failed command changes nothing. If the server
  * returns its own German sentence, the error has that sentence instead of the reason's.
  * @stability unstable
+ * @example
+ * import { CheckoutError } from "@heimwerk/core/order"
+ *
+ * new CheckoutError({ reason: "OfferChanged" }).message
+ * // => "An deiner Bestellung hat sich etwas geändert. Bitte prüfe sie noch einmal."
  */
 export class CheckoutError extends Data.TaggedError("CheckoutError")<
   ErrorFields<typeof checkoutReasons> & ServerMessage
@@ -29,6 +34,15 @@ export class CheckoutError extends Data.TaggedError("CheckoutError")<
 /**
  * Orders the basket of one visitor. The visitor is set when the port is built (DESIGN decision 27).
  * @stability unstable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Checkout } from "@heimwerk/core/order"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.customersLayer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const offer = Checkout.use((checkout) => checkout.offer())
+ * const { problems } = await Effect.runPromise(Effect.provide(offer, shop))
+ * problems.length // => 1
  */
 export class Checkout extends Context.Service<
   Checkout,

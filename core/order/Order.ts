@@ -20,6 +20,13 @@ import { OrderActor, OrderEventKind, OrderState } from "./OrderState.ts"
 /**
  * One article of an order, with the price at the time of the order.
  * @stability stable
+ * @example
+ * import { OrderLine } from "@heimwerk/core/order"
+ * import { ArticleId, toCents, toQuantity } from "@heimwerk/core/values"
+ *
+ * const line = ({ product, quantity }: OrderLine) => `${quantity} × ${product.name}`
+ * const product = { articleId: ArticleId.make("1000001"), name: "Säge", brand: "Grimmholt", link: "", image: "" }
+ * line({ product, quantity: toQuantity(2), unitPrice: toCents(4_999), sum: toCents(9_998) }) // => "2 × Säge"
  */
 export const OrderLine = Schema.Struct({
   product: LineProduct,
@@ -124,6 +131,15 @@ const summary = {
 /**
  * An order in the list of purchases (storefront 2, 'Einkäufe').
  * @stability stable
+ * @example
+ * import { account, createShop, orders } from "@heimwerk/adapters/client"
+ * import { orderStateText, OrderSummary } from "@heimwerk/core/order"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { account, orders })
+ * await shop.account.login({ email: "anna.berg@kunde.example", password: "Werkbank-2026!" })
+ * const answer = await shop.orders.orders()
+ * const [latest]: ReadonlyArray<OrderSummary> = answer.ok ? answer.value : []
+ * latest?.deliveries.map(({ state }) => orderStateText(state)) // => ["In Bearbeitung"]
  */
 export const OrderSummary = Schema.Struct({
   ...summary,
@@ -134,6 +150,11 @@ export type OrderSummary = typeof OrderSummary.Type
 /**
  * An order with its deliveries and events.
  * @stability stable
+ * @example
+ * import { Order } from "@heimwerk/core/order"
+ *
+ * const code = ({ deliveries }: Pick<Order, "deliveries">) => deliveries[0]?.pickupCode ?? "not ready"
+ * code({ deliveries: [] }) // => "not ready"
  */
 export const Order = Schema.Struct({
   ...summary,

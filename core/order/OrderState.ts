@@ -3,6 +3,11 @@ import * as Schema from "effect/Schema"
 /**
  * State of one delivery of an order.
  * @stability unstable
+ * @example
+ * import { OrderState } from "@heimwerk/core/order"
+ *
+ * const isDone = (state: OrderState) => state === "collected" || state === "delivered"
+ * isDone("ready") // => false
  */
 export const OrderState = Schema.Literals([
   "reserved",

@@ -9,6 +9,11 @@ import { ordersReasons } from "./ordersReasons.ts"
 /**
  * Why reading orders failed.
  * @stability stable
+ * @example
+ * import { OrdersError } from "@heimwerk/core/order"
+ *
+ * new OrdersError({ reason: "UnknownOrder" }).message
+ * // => "Diese Bestellung gibt es in deinem Kundenkonto nicht."
  */
 export class OrdersError extends Data.TaggedError("OrdersError")<ErrorFields<typeof ordersReasons>> {
   static readonly reasons = ordersReasons
@@ -21,6 +26,15 @@ export class OrdersError extends Data.TaggedError("OrdersError")<ErrorFields<typ
 /**
  * The orders of the logged-in customer (storefront 2, 'Einkäufe').
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Orders } from "@heimwerk/core/order"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.customersLayer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const list = Orders.use((orders) => orders.list).pipe(Effect.flip)
+ * const error = await Effect.runPromise(Effect.provide(list, shop))
+ * error.message // => "Bitte melde dich an, um deine Einkäufe zu sehen."
  */
 export class Orders extends Context.Service<
   Orders,

@@ -17,6 +17,10 @@ const texts: Readonly<Record<OrderState, string>> = {
 /**
  * Returns the German text of an order state.
  * @stability unstable
+ * @example
+ * import { orderStateText } from "@heimwerk/core/order"
+ *
+ * orderStateText("ready") // => "Abholbereit"
  */
 export const orderStateText = (state: OrderState): string => texts[state]
 

@@ -5,6 +5,18 @@ import { GeoPoint } from "../values/GeoPoint.ts"
 /**
  * A postcode area, town or city district that can be searched for (forms and markets 3.4).
  * @stability stable
+ * @example
+ * import { makePlaceSearch, Place } from "@heimwerk/core/place"
+ *
+ * const berlin: Place = {
+ *   id: "gn-2950159",
+ *   kind: "town",
+ *   name: "Berlin",
+ *   region: "Berlin",
+ *   population: 3_426_354,
+ *   geoPoint: { lat: 52.524, lng: 13.411 },
+ * }
+ * makePlaceSearch([berlin])("berl", 3).match // => "name"
  */
 export const Place = Schema.Struct({
   /** Id of the place: `plz-50667` for postcode areas, `gn-2886242` for places of GeoNames. */
@@ -26,6 +38,11 @@ export type Place = typeof Place.Type
  * The kind of match. `plz`: the exact postcode. `prefix`: postcodes with this prefix. `nearby`: postcodes
  * that begin like an unknown postcode. `name`: places with this name. `none`: nothing found.
  * @stability stable
+ * @example
+ * import { PlaceMatch } from "@heimwerk/core/place"
+ *
+ * const isGuess = (match: PlaceMatch) => match === "nearby"
+ * isGuess("plz") // => false
  */
 export const PlaceMatch = Schema.Literals(["plz", "prefix", "nearby", "name", "none"])
 export type PlaceMatch = typeof PlaceMatch.Type
@@ -33,6 +50,14 @@ export type PlaceMatch = typeof PlaceMatch.Type
 /**
  * Places that match a query, best first.
  * @stability stable
+ * @example
+ * import { createShop, places } from "@heimwerk/adapters/client"
+ * import { PlaceAnswer, placeTitle } from "@heimwerk/core/place"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { places })
+ * const found = await shop.places.search("50823", 1)
+ * const answer: PlaceAnswer = found.ok ? found.value : { match: "none", places: [] }
+ * answer.places.map(placeTitle) // => ["50823 Köln"]
  */
 export const PlaceAnswer = Schema.Struct({ match: PlaceMatch, places: Schema.Array(Place) })
 export type PlaceAnswer = typeof PlaceAnswer.Type

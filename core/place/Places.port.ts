@@ -10,6 +10,11 @@ import { placesReasons } from "./placesReasons.ts"
 /**
  * Why a place lookup failed. Both reasons show the same text (forms and markets 8).
  * @stability stable
+ * @example
+ * import { PlacesError } from "@heimwerk/core/place"
+ *
+ * new PlacesError({ reason: "UnknownPlace" }).message
+ * // => "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
  */
 export class PlacesError extends Data.TaggedError("PlacesError")<ErrorFields<typeof placesReasons>> {
   static readonly reasons = placesReasons
@@ -22,6 +27,15 @@ export class PlacesError extends Data.TaggedError("PlacesError")<ErrorFields<typ
 /**
  * Finds places by postcode or name, by id and by position (forms and markets 7, market service lookups).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Places } from "@heimwerk/core/place"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const nearest = Places.use((port) => port.byPosition({ lat: 54.32, lng: 10.13 }))
+ * const kiel = await Effect.runPromise(Effect.provide(nearest, shop))
+ * kiel.name // => "Kiel"
  */
 export class Places extends Context.Service<
   Places,

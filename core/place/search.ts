@@ -90,6 +90,21 @@ const parse = (query: string): Typed | undefined => {
  *
  * Places with the same name within 15 km are shown once. Never throws.
  * @stability stable
+ * @example
+ * import { makePlaceSearch, placeTitle } from "@heimwerk/core/place"
+ *
+ * const search = makePlaceSearch([
+ *   {
+ *     id: "plz-50667",
+ *     kind: "postcode",
+ *     name: "Köln",
+ *     plz: "50667",
+ *     region: "Nordrhein-Westfalen",
+ *     population: 0,
+ *     geoPoint: { lat: 50.94, lng: 6.96 },
+ *   },
+ * ])
+ * search("506", 5).places.map(placeTitle) // => ["50667 Köln"]
  */
 export const makePlaceSearch = (
   places: ReadonlyArray<Place>,

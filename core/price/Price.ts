@@ -5,6 +5,11 @@ import { Cents } from "../values/Cents.ts"
 /**
  * Units that a base price may have (PAngV § 5).
  * @stability stable
+ * @example
+ * import { BaseUnit } from "@heimwerk/core/price"
+ *
+ * const units: ReadonlyArray<BaseUnit> = BaseUnit.literals
+ * units // => ["kg", "l", "m³", "m", "m²"]
  */
 export const BaseUnit = Schema.Literals(["kg", "l", "m³", "m", "m²"])
 export type BaseUnit = typeof BaseUnit.Type
@@ -12,6 +17,11 @@ export type BaseUnit = typeof BaseUnit.Type
 /**
  * Types of promotion (storefront 3, promotion types).
  * @stability stable
+ * @example
+ * import { promotionLabel, PromotionType } from "@heimwerk/core/price"
+ *
+ * const type: PromotionType = "quantityDiscount"
+ * promotionLabel(type) // => "Mengenrabatt"
  */
 export const PromotionType = Schema.Literals([
   "MM_aktionspreis",
@@ -25,6 +35,12 @@ export type PromotionType = typeof PromotionType.Type
 /**
  * The price of an article (storefront 3, Price). All amounts are cents including VAT.
  * @stability stable
+ * @example
+ * import { Price, priceInForce } from "@heimwerk/core/price"
+ * import { formatCents, toCents } from "@heimwerk/core/values"
+ *
+ * const price: Price = { regular: toCents(4_999), special: toCents(3_999), isBlur: false }
+ * formatCents(priceInForce(price)) // => "39,99 €"
  */
 export const Price = Schema.Struct({
   /** The price without an offer. It is never the reference of an announced reduction: that is `lowest30`. */

@@ -7,6 +7,10 @@ import type { BaseUnit, Price } from "./Price.ts"
  * by the content in base units, rounded half up. The content is first rounded to a thousandth of the unit (1
  * ml, 1 g). Returns `undefined` if the content is 0 after rounding or the base price is above 999.999,99 €.
  * @stability stable
+ * @example
+ * import { basePrice } from "@heimwerk/core/price"
+ *
+ * basePrice(999, 2.5, "l") // => { amount: 400, unit: "l" }
  */
 export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUnit): Price["paket"] => {
   const thousandths = Math.round(paketSize * 1000)
@@ -18,6 +22,11 @@ export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUni
 /**
  * Formats a base price, `4,99 € / l`.
  * @stability stable
+ * @example
+ * import { basePriceText } from "@heimwerk/core/price"
+ * import { toCents } from "@heimwerk/core/values"
+ *
+ * basePriceText({ paket: { amount: toCents(400), unit: "l" } }) // => "4,00 € / l"
  */
 export const basePriceText = (price: Pick<Price, "paket">): string | undefined =>
   price.paket === undefined ? undefined : `${formatCents(price.paket.amount)} / ${price.paket.unit}`

@@ -24,6 +24,11 @@ export const eurosSaved = (regular: number, offer: number): number => Math.floor
  * | else euros > 10 | `- 30 €` |
  * | else | no flag |
  * @stability stable
+ * @example
+ * import { discountFlag } from "@heimwerk/core/price"
+ *
+ * discountFlag(4_999, 3_999) // => "- 20 %"
+ * discountFlag(12_900, 9_900) // => "- 30 €"
  */
 export const discountFlag = (regular: number, offer: number = regular): string | undefined => {
   const percent = percentSaved(regular, offer)

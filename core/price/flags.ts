@@ -5,6 +5,11 @@ import { announcedReduction } from "./reduction.ts"
 /**
  * The data that determine a product's flags; a `Product` has them. Amounts are cents.
  * @stability stable
+ * @example
+ * import { type FlagInput, productFlags } from "@heimwerk/core/price"
+ *
+ * const saw: FlagInput = { price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }
+ * productFlags(saw) // => ["Bestseller", "- 30 €"]
  */
 export interface FlagInput {
   readonly price: { readonly special?: number | undefined; readonly lowest30?: number | undefined }
@@ -22,6 +27,10 @@ export interface FlagTypes {
  * Returns the flags of a product in display order: Bestseller, then the discount flag or else Aktion (storefront 9). A
  * price that is not below the lowest price of the last 30 days has only the flag Bestseller.
  * @stability stable
+ * @example
+ * import { productFlags } from "@heimwerk/core/price"
+ *
+ * productFlags({ price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }) // => ["Bestseller", "- 30 €"]
  */
 export const productFlags = ({ isBestseller, price }: FlagInput): ReadonlyArray<string> => {
   const reduction = announcedReduction(price)

@@ -18,6 +18,11 @@ const labels: Readonly<Record<Exclude<PromotionType, "MM_fixmengen_rabatt">, str
  * | MM_fixmengen_rabatt | the product's own text, or empty |
  * | quantityDiscount | Mengenrabatt |
  * @stability stable
+ * @example
+ * import { promotionLabel } from "@heimwerk/core/price"
+ *
+ * promotionLabel("MM_set_preis") // => "Set Angebot"
+ * promotionLabel("MM_fixmengen_rabatt", "3 für 2") // => "3 für 2"
  */
 export const promotionLabel = (type: PromotionType, text?: string): string =>
   type === "MM_fixmengen_rabatt" ? (text ?? "").trim() : labels[type]

@@ -4,6 +4,11 @@
  * used as `regular` in the formulas of the specification. If it is unknown or not above the offer, only the
  * price is shown. Amounts are in cents.
  * @stability stable
+ * @example
+ * import { announcedReduction } from "@heimwerk/core/price"
+ *
+ * announcedReduction({ special: 3_999, lowest30: 4_999 }) // => { regular: 4999, offer: 3999 }
+ * announcedReduction({ special: 3_999 }) // => undefined
  */
 export const announcedReduction = <A extends number>({
   lowest30,

@@ -7,6 +7,11 @@ import { ArticleId } from "../values/ArticleId.ts"
  * Availability code of a product: `0` can be shipped, `1` in stock in the market, `2` orderable in the
  * market (storefront 3).
  * @stability stable
+ * @example
+ * import { AvailabilityCode, indicator } from "@heimwerk/core/product"
+ *
+ * const codes: ReadonlyArray<AvailabilityCode> = ["0", "2"]
+ * indicator(codes) // => "Y"
  */
 export const AvailabilityCode = Schema.Literals(["0", "1", "2"])
 export type AvailabilityCode = typeof AvailabilityCode.Type
@@ -14,6 +19,11 @@ export type AvailabilityCode = typeof AvailabilityCode.Type
 /**
  * The energy class of a product and its scale, for example class C on A to G.
  * @stability stable
+ * @example
+ * import { EnergyClass } from "@heimwerk/core/product"
+ *
+ * const lamp: EnergyClass = { rating: "C", from: "A", to: "G", labelUrl: "/bilder/label.svg" }
+ * lamp.rating // => "C"
  */
 export const EnergyClass = Schema.Struct({
   rating: Schema.Literals(["A", "B", "C", "D", "E", "F", "G"]),
@@ -27,6 +37,14 @@ export type EnergyClass = typeof EnergyClass.Type
 /**
  * The product data that a tile shows (storefront 3, Product tile data).
  * @stability stable
+ * @example
+ * import { createShop, products } from "@heimwerk/adapters/client"
+ * import { Product } from "@heimwerk/core/product"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { products })
+ * const found = await shop.products.byId(["1000001"])
+ * const [drill]: ReadonlyArray<Product> = found.ok ? found.value : []
+ * drill?.name // => "Grimmholt Akku-Bohrschrauber 12 V"
  */
 export const Product = Schema.Struct({
   articleId: ArticleId,
@@ -65,6 +83,12 @@ export type Product = typeof Product.Type
 /**
  * A picture, video or 3D model of the gallery (storefront 3, Gallery item).
  * @stability stable
+ * @example
+ * import { GalleryItem, galleryOrder } from "@heimwerk/core/product"
+ *
+ * const video: GalleryItem = { type: "video_hosted", src: "/a.jpg", videoSrc: "/a.mp4" }
+ * const image: GalleryItem = { type: "image", src: "/b.jpg" }
+ * galleryOrder([video, image]).map((item) => item.type) // => ["image", "video_hosted"]
  */
 export const GalleryItem = Schema.Struct({
   type: Schema.Literals(["image", "video_hosted", "360_grad", "ar_model"]),
@@ -80,6 +104,12 @@ export type GalleryItem = typeof GalleryItem.Type
 /**
  * Another article of the same series that differs in one property.
  * @stability stable
+ * @example
+ * import { ProductVariant } from "@heimwerk/core/product"
+ * import { ArticleId } from "@heimwerk/core/values"
+ *
+ * const green: ProductVariant = { articleId: ArticleId.make("1000002"), label: "Grün", link: "/p/lack/1000002" }
+ * green.label // => "Grün"
  */
 export const ProductVariant = Schema.Struct({
   articleId: ArticleId,
@@ -91,6 +121,14 @@ export type ProductVariant = typeof ProductVariant.Type
 /**
  * A product with all data of its product page.
  * @stability stable
+ * @example
+ * import { catalog, createShop } from "@heimwerk/adapters/client"
+ * import { ProductDetail } from "@heimwerk/core/product"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { catalog })
+ * const found = await shop.catalog.detail("1000001")
+ * const drill: ProductDetail | undefined = found.ok ? found.value : undefined
+ * drill?.attributes[0] // => { name: "Spannung", value: "12 V" }
  */
 export const ProductDetail = Schema.Struct({
   ...Product.fields,

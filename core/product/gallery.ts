@@ -17,6 +17,13 @@ const withFirst = (
  * the order within a type. The first video moves to the front, then the first image moves before it. So an
  * image comes first if there is one, then a video.
  * @stability stable
+ * @example
+ * import { galleryOrder } from "@heimwerk/core/product"
+ *
+ * galleryOrder([
+ *   { type: "360_grad", src: "/1.jpg" },
+ *   { type: "image", src: "/2.jpg" },
+ * ]).map((item) => item.src) // => ["/2.jpg", "/1.jpg"]
  */
 export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<GalleryItem> => {
   const byType = types.flatMap((type) => items.filter((item) => item.type === type))
@@ -27,6 +34,11 @@ export const galleryOrder = (items: ReadonlyArray<GalleryItem>): ReadonlyArray<G
  * Moves the index of the shown gallery item by a number of steps (backwards if negative) and wraps at both
  * ends. Returns 0 for an empty gallery.
  * @stability stable
+ * @example
+ * import { galleryStep } from "@heimwerk/core/product"
+ *
+ * galleryStep(2, 1, 3) // => 0
+ * galleryStep(0, -1, 3) // => 2
  */
 export const galleryStep = (index: number, steps: number, count: number): number =>
   count === 0 ? 0 : (((index + steps) % count) + count) % count

@@ -3,6 +3,11 @@ import { galleryStep } from "./gallery.ts"
 /**
  * The view state of a product gallery: index of the shown item, and whether the full-screen zoom is open.
  * @stability unstable
+ * @example
+ * import { galleryReducer, type GalleryView } from "@heimwerk/core/product"
+ *
+ * const view: GalleryView = { index: 2, isZoomed: true, isMagnified: true }
+ * galleryReducer(view, { kind: "zoomClosed" }, 3) // => { index: 2, isZoomed: false, isMagnified: false }
  */
 export interface GalleryView {
   readonly index: number
@@ -14,6 +19,11 @@ export interface GalleryView {
 /**
  * Events of a product gallery. `key` is `KeyboardEvent.key`.
  * @stability unstable
+ * @example
+ * import { type GalleryEvent, galleryReducer, initialGalleryView } from "@heimwerk/core/product"
+ *
+ * const swipe: GalleryEvent = { kind: "next" }
+ * galleryReducer(initialGalleryView, swipe, 3).index // => 1
  */
 export type GalleryEvent =
   | { readonly kind: "selected"; readonly index: number }
@@ -23,6 +33,10 @@ export type GalleryEvent =
 /**
  * The initial view of a product gallery: the first item, no zoom.
  * @stability unstable
+ * @example
+ * import { initialGalleryView } from "@heimwerk/core/product"
+ *
+ * initialGalleryView // => { index: 0, isZoomed: false, isMagnified: false }
  */
 export const initialGalleryView: GalleryView = { index: 0, isZoomed: false, isMagnified: false }
 
@@ -51,6 +65,10 @@ const selected = (view: GalleryView, index: number): GalleryView =>
  *
  * Showing another item or closing the zoom ends the magnification.
  * @stability unstable
+ * @example
+ * import { galleryReducer, initialGalleryView } from "@heimwerk/core/product"
+ *
+ * galleryReducer(initialGalleryView, { kind: "key", key: "ArrowLeft" }, 3).index // => 2
  */
 export const galleryReducer = (view: GalleryView, event: GalleryEvent, count: number): GalleryView => {
   if (event.kind === "selected")

@@ -6,6 +6,11 @@ import { announcedReduction } from "../price/reduction.ts"
 /**
  * The visual style of a price (storefront 2, price display).
  * @stability stable
+ * @example
+ * import type { PriceType } from "@heimwerk/core/product"
+ *
+ * const classOf = (type: PriceType) => `price-${type}`
+ * classOf("reduced") // => "price-reduced"
  */
 export type PriceType = "full" | "reduced" | "highlight" | "picture" | "promotion"
 
@@ -29,6 +34,12 @@ export interface PricedItem {
  * | a reduction that may be announced | reduced |
  * | else | full |
  * @stability stable
+ * @example
+ * import { priceType } from "@heimwerk/core/product"
+ * import { toCents } from "@heimwerk/core/values"
+ *
+ * const price = { regular: toCents(4_999), special: toCents(3_999), lowest30: toCents(4_999), isBlur: false }
+ * priceType({ variant: "full", price }) // => "reduced"
  */
 export const priceType = ({ price, promotionText, promotionType, variant }: PricedItem): PriceType => {
   if (variant === "picture-only") return "picture"

@@ -24,6 +24,11 @@ export const unitPlural = (unit: string = defaultUnit): string => plurals.get(un
 /**
  * Returns a quantity with the unit in which an article is sold: `1 Paket`, `3 Rollen`, `12 Stück`.
  * @stability stable
+ * @example
+ * import { unitText } from "@heimwerk/core/product"
+ *
+ * unitText(3, "Rolle") // => "3 Rollen"
+ * unitText(12) // => "12 Stück"
  */
 export const unitText = (quantity: number, unit: string = defaultUnit): string =>
   `${quantity} ${quantity === 1 ? unit : unitPlural(unit)}`

@@ -4,12 +4,22 @@ import { showsRating } from "./rating.ts"
 /**
  * The variants of a product tile (storefront 2, product tile).
  * @stability stable
+ * @example
+ * import { tileParts, type TileVariant } from "@heimwerk/core/product"
+ *
+ * const variant: TileVariant = "picture-only"
+ * tileParts(variant, { brand: "Grimmholt", variants: [] }) // => []
  */
 export type TileVariant = "picture-only" | "full" | "highlight"
 
 /**
  * Parts of a product tile besides picture and price.
  * @stability stable
+ * @example
+ * import { type TilePart, tileParts } from "@heimwerk/core/product"
+ *
+ * const isOptional = (part: TilePart) => part !== "name" && part !== "availability"
+ * tileParts("full", { brand: "Grimmholt", variants: [] }).filter(isOptional) // => ["brand"]
  */
 export type TilePart =
   "brand" | "name" | "variants" | "wishlist" | "rating" | "energyLabel" | "availability" | "button"
@@ -17,6 +27,11 @@ export type TilePart =
 /**
  * The data that determine which parts a tile shows (storefront 3, product tile data).
  * @stability stable
+ * @example
+ * import { type TileData, tileParts } from "@heimwerk/core/product"
+ *
+ * const drill: TileData = { brand: "Grimmholt", variants: [], skuForAddToWishlist: "1000001" }
+ * tileParts("full", drill) // => ["brand", "name", "wishlist", "availability"]
  */
 export interface TileData extends Pick<Product, "brand" | "variants" | "ratingData" | "energyClass"> {
   readonly skuForAddToWishlist?: string
@@ -28,6 +43,12 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
  * only its picture, with the product name as alternative text, and its price. Full and highlight tiles have
  * every part with data, always the availability, and the rating if it has at least one star and one review.
  * @stability stable
+ * @example
+ * import { tileParts } from "@heimwerk/core/product"
+ *
+ * tileParts("highlight", { brand: "", variants: [], ratingData: { rating: 4.5, reviewsCount: 8 } })
+ * // => ["name", "rating", "availability"]
+ * tileParts("picture-only", { brand: "Grimmholt", variants: [] }) // => []
  */
 export const tileParts = (variant: TileVariant, data: TileData): ReadonlyArray<TilePart> => {
   if (variant === "picture-only") return []

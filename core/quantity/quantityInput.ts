@@ -1,6 +1,11 @@
 /**
  * State of a quantity field: its text, the last reported value, and the error.
  * @stability unstable
+ * @example
+ * import type { QuantityInput } from "@heimwerk/core/quantity"
+ *
+ * const field: QuantityInput = { text: "drei", reported: 2, message: "Bitte gib eine Zahl ein." }
+ * field.message ?? `${field.reported} Stück` // => "Bitte gib eine Zahl ein."
  */
 export interface QuantityInput {
   readonly text: string
@@ -25,12 +30,21 @@ export interface QuantityRules {
 /**
  * Events of a quantity field: typing, and typing stopped for 500 ms (`timings.quantity`).
  * @stability unstable
+ * @example
+ * import type { QuantityEvent } from "@heimwerk/core/quantity"
+ *
+ * const onInput = (text: string): QuantityEvent => ({ kind: "typed", text })
+ * onInput("12") // => { kind: "typed", text: "12" }
  */
 export type QuantityEvent = { readonly kind: "typed"; readonly text: string } | { readonly kind: "paused" }
 
 /**
  * Returns the state of a quantity field that shows a quantity.
  * @stability unstable
+ * @example
+ * import { quantityInput } from "@heimwerk/core/quantity"
+ *
+ * quantityInput(2) // => { text: "2", reported: 2 }
  */
 export const quantityInput = (quantity: number): QuantityInput => ({
   text: String(quantity),
@@ -84,6 +98,18 @@ const paused = ({ reported, text }: QuantityInput, rules: QuantityRules): Quanti
  * The owner of the field passes `reported` on whenever it has changed. Typing clears the message. With
  * `enforceMinMax`, a number outside the limits is replaced by the limit while typing.
  * @stability unstable
+ * @example
+ * import { quantityInput, quantityReducer } from "@heimwerk/core/quantity"
+ *
+ * const rules = {
+ *   max: 10,
+ *   notNumberMessage: "Bitte gib eine Zahl ein.",
+ *   wholeMessage: "Bitte gib eine ganze Zahl ein.",
+ *   minMessage: "Bitte gib mindestens 1 ein.",
+ *   maxMessage: "Es gibt höchstens 10 Stück.",
+ * }
+ * const typed = quantityReducer(quantityInput(2), { kind: "typed", text: "12" }, rules)
+ * quantityReducer(typed, { kind: "paused" }, rules).message // => "Es gibt höchstens 10 Stück."
  */
 export const quantityReducer = (
   input: QuantityInput,

@@ -7,6 +7,11 @@ export type SearchHistoryItem = typeof SearchHistoryItem.Type
 /**
  * The visitor's recent search terms, newest first.
  * @stability stable
+ * @example
+ * import { currentHistory, SearchHistory } from "@heimwerk/core/search"
+ *
+ * const history: SearchHistory = [{ term: "farbe", expires: Date.UTC(2026, 11, 23) }]
+ * currentHistory(history, Date.UTC(2027, 0, 1)) // => []
  */
 export const SearchHistory = Schema.Array(SearchHistoryItem)
 export type SearchHistory = typeof SearchHistory.Type

@@ -4,6 +4,14 @@ import * as Schema from "effect/Schema"
  * A search suggestion shown while a visitor types (storefront 3, search suggestion). The attributes of the
  * search service are passed on unchanged.
  * @stability stable
+ * @example
+ * import { createShop, suggestions } from "@heimwerk/adapters/client"
+ * import { Suggestion } from "@heimwerk/core/search"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { suggestions })
+ * const found = await shop.suggestions.suggest("product", "akkus")
+ * const [first]: ReadonlyArray<Suggestion> = found.ok ? found.value : []
+ * first?.name // => "akkuschrauber"
  */
 export const Suggestion = Schema.Struct({
   name: Schema.NonEmptyString,

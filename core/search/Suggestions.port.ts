@@ -13,6 +13,11 @@ import { suggestionsReasons } from "./suggestionsReasons.ts"
  * One suggestion channel failed (storefront 8, search, error). The error is only shown when the other
  * channel has no results.
  * @stability stable
+ * @example
+ * import { SuggestionsError } from "@heimwerk/core/search"
+ *
+ * new SuggestionsError({ reason: "Unavailable" }).message
+ * // => "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut."
  */
 export class SuggestionsError extends Data.TaggedError("SuggestionsError")<
   ErrorFields<typeof suggestionsReasons>
@@ -27,6 +32,17 @@ export class SuggestionsError extends Data.TaggedError("SuggestionsError")<
 /**
  * Search suggestions from two independent channels (storefront 7, search suggestions).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Suggestions } from "@heimwerk/core/search"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const names = Suggestions.use((port) => port.suggest("product", "akkus")).pipe(
+ *   Effect.map((found) => found.map(({ name }) => name)),
+ * )
+ * const [first] = await Effect.runPromise(Effect.provide(names, shop))
+ * first // => "akkuschrauber"
  */
 export class Suggestions extends Context.Service<
   Suggestions,

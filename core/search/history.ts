@@ -10,6 +10,11 @@ const validMillis = 30 * 86_400_000
  * Returns the valid terms of the search history at a time: not expired, without duplicates, at most 4,
  * newest first. A term expires after exactly 30 days (storefront 9, search history).
  * @stability stable
+ * @example
+ * import { currentHistory, rememberTerm } from "@heimwerk/core/search"
+ *
+ * const november = Date.UTC(2026, 10, 23)
+ * currentHistory(rememberTerm([], "Farbe", november), november).map(({ term }) => term) // => ["farbe"]
  */
 export const currentHistory = (history: SearchHistory, now: number): SearchHistory => {
   const kept: Array<SearchHistoryItem> = []
@@ -23,6 +28,12 @@ export const currentHistory = (history: SearchHistory, now: number): SearchHisto
  * Normalises a term, adds it to the front of the search history for 30 days, and removes its older entry
  * (storefront 5, search). Ignores an empty term.
  * @stability stable
+ * @example
+ * import { rememberTerm } from "@heimwerk/core/search"
+ *
+ * const now = Date.UTC(2026, 10, 23)
+ * const history = rememberTerm(rememberTerm([], "Farbe", now), "Pinsel", now)
+ * history.map(({ term }) => term) // => ["pinsel", "farbe"]
  */
 export const rememberTerm = (history: SearchHistory, text: string, now: number): SearchHistory => {
   const term = normaliseTerm(text)

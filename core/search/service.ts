@@ -25,6 +25,11 @@ import { normaliseTerm, searchPath } from "./term.ts"
 /**
  * The displayed state of the search field. The view renders only this.
  * @stability unstable
+ * @example
+ * import type { SearchFieldState } from "@heimwerk/core/search"
+ *
+ * const placeholder = ({ history }: SearchFieldState) => history[0] ?? "Wonach suchst du?"
+ * placeholder({ text: "", suggestions: { kind: "hidden" }, history: ["farbe"] }) // => "farbe"
  */
 export interface SearchFieldState {
   readonly text: string
@@ -147,6 +152,20 @@ const make = Effect.gen(function* () {
  * 3 characters on, 500 ms after typing stops, from two independent channels. A new text interrupts earlier
  * requests, and late responses are ignored. The last 4 terms are stored for 30 days.
  * @stability unstable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { CookieJarMemory } from "@heimwerk/adapters/memory"
+ * import { SuggestService } from "@heimwerk/core/search"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ *
+ * const answer = Effect.gen(function* () {
+ *   const search = yield* SuggestService
+ *   return yield* search.search("  Akkuschrauber ")
+ * })
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const service = Layer.provide(SuggestService.layer, [shop, CookieJarMemory.layer()])
+ * await Effect.runPromise(Effect.provide(answer, service)) // => "/s/akkuschrauber"
  */
 export class SuggestService extends Context.Service<SuggestService>()("core/search/SuggestService", {
   make,

@@ -1,6 +1,11 @@
 /**
  * The part of a customer's data that the storefront keeps in its session (storefront 3, session provider).
  * @stability stable
+ * @example
+ * import { hasLoyaltyCard, type SessionUser } from "@heimwerk/core/session"
+ *
+ * const anna: SessionUser = { firstName: "Anna", csId: "cs-1", loyaltyCard: "2000000017" }
+ * hasLoyaltyCard(anna) // => true
  */
 export interface SessionUser {
   readonly firstName?: string
@@ -11,12 +16,20 @@ export interface SessionUser {
 /**
  * A visitor who is not logged in.
  * @stability stable
+ * @example
+ * import { anonymous, isLoggedIn } from "@heimwerk/core/session"
+ *
+ * isLoggedIn(anonymous) // => false
  */
 export const anonymous: SessionUser = {}
 
 /**
  * Returns whether the visitor is logged in: a first name is present and not empty (storefront 3 and 6).
  * @stability stable
+ * @example
+ * import { isLoggedIn } from "@heimwerk/core/session"
+ *
+ * isLoggedIn({ firstName: "Anna" }) // => true
  */
 export const isLoggedIn = ({ firstName }: SessionUser): boolean => firstName !== undefined && firstName !== ""
 
@@ -24,6 +37,11 @@ export const isLoggedIn = ({ firstName }: SessionUser): boolean => firstName !==
  * Returns whether the visitor sees the prices for card holders (storefront 6). The card of a visitor who is
  * not logged in does not count.
  * @stability stable
+ * @example
+ * import { hasLoyaltyCard } from "@heimwerk/core/session"
+ *
+ * hasLoyaltyCard({ firstName: "Anna", loyaltyCard: "2000000017" }) // => true
+ * hasLoyaltyCard({ loyaltyCard: "2000000017" }) // => false
  */
 export const hasLoyaltyCard = (user: SessionUser): boolean =>
   isLoggedIn(user) && user.loyaltyCard !== undefined && user.loyaltyCard !== ""

@@ -10,6 +10,10 @@ import type { SearchLogin } from "./SearchLogin.ts"
 /**
  * Tracking failed. The failure is only logged (storefront 7, tracking).
  * @stability stable
+ * @example
+ * import { TrackerError } from "@heimwerk/core/tracking"
+ *
+ * new TrackerError({ cause: "blocked" }).message // => "Ein Ereignis konnte nicht gezählt werden."
  */
 export class TrackerError extends Data.TaggedError("TrackerError")<{ readonly cause: unknown }> {
   override get message() {
@@ -21,6 +25,15 @@ export class TrackerError extends Data.TaggedError("TrackerError")<{ readonly ca
  * Tracks visitors' actions (storefront 7, tracking). Events in the data layer stay in the page. Methods that
  * send data out of the page need the visitor's consent as an argument.
  * @stability stable
+ * @example
+ * import { TrackerMemory } from "@heimwerk/adapters/memory"
+ * import { type DataLayerEvent, Tracker } from "@heimwerk/core/tracking"
+ * import * as Effect from "effect/Effect"
+ *
+ * const events: Array<DataLayerEvent> = []
+ * const push = Tracker.use((tracker) => tracker.push({ event: "header_interaction", element: "search" }))
+ * await Effect.runPromise(Effect.provide(push, TrackerMemory.layer({ events, commands: [], logins: [] })))
+ * events.length // => 1
  */
 export class Tracker extends Context.Service<
   Tracker,

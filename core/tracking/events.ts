@@ -49,6 +49,11 @@ export const headerInteractions = [
  * An event of the page's data layer (storefront 7, tracking; forms and markets 7 and 8). No event identifies
  * the visitor.
  * @stability stable
+ * @example
+ * import type { DataLayerEvent } from "@heimwerk/core/tracking"
+ *
+ * const chosen: DataLayerEvent = { event: "markt_aendern_auswahl", market: "520" }
+ * chosen.event // => "markt_aendern_auswahl"
  */
 export type DataLayerEvent =
   | { readonly event: "markt_aendern_suche" }

@@ -25,6 +25,11 @@ export type PageSubject = Extract<
 /**
  * A page view, reported to the recommendation service.
  * @stability stable
+ * @example
+ * import type { PageView } from "@heimwerk/core/tracking"
+ *
+ * const product: PageView = { subject: { command: "view", articleId: "1000001" }, lines: [] }
+ * product.subject?.command // => "view"
  */
 export interface PageView {
   readonly email?: string

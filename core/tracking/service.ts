@@ -105,6 +105,23 @@ const make = Effect.gen(function* () {
  * Tracks visitors' actions as far as they have consented (storefront 7, tracking; storefront 6: a known user
  * id is tracked).
  * @stability unstable
+ * @example
+ * import * as Memory from "@heimwerk/adapters/memory"
+ * import { ConsentService } from "@heimwerk/core/consent"
+ * import { type DataLayerEvent, TrackingService } from "@heimwerk/core/tracking"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ *
+ * const events: Array<DataLayerEvent> = []
+ * const push = TrackingService.use((tracking) => tracking.push({ event: "markt_aendern_suche" }))
+ * const storage = Layer.merge(Memory.CookieJarMemory.layer(), Memory.KeyValueStorageMemory.layer())
+ * const device = Layer.merge(storage, Memory.NavigatorMemory.layer())
+ * const consents = Layer.merge(Memory.ConsentManagerMemory.layer("local"), Memory.ConsentRecordsMemory.layer())
+ * const consent = Layer.provide(ConsentService.layer("local"), [consents, device])
+ * const tracker = Memory.TrackerMemory.layer({ events, commands: [], logins: [] })
+ * const service = Layer.provide(TrackingService.layer, [consent, device, tracker])
+ * await Effect.runPromise(Effect.provide(push, service))
+ * events.length // => 1
  */
 export class TrackingService extends Context.Service<TrackingService>()("core/tracking/TrackingService", {
   make,

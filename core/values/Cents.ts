@@ -5,6 +5,13 @@ import { maxAmount } from "./toCents.ts"
 /**
  * Schema of an amount in whole cents. German text is used only for input and output (storefront 9, formats).
  * @stability stable
+ * @example
+ * import { Cents, formatCents } from "@heimwerk/core/values"
+ * import * as Schema from "effect/Schema"
+ *
+ * const price: Cents = Cents.make(4_999)
+ * formatCents(price) // => "49,99 €"
+ * Schema.is(Cents)(49.99) // => false
  */
 export const Cents = Schema.Int.check(
   Schema.isBetween(

@@ -9,6 +9,11 @@ import { formatCents, parseGermanMoney } from "./germanMoney.ts"
 /**
  * Decodes a German amount such as `1.234,56 €` to cents (storefront 5, German prices).
  * @stability stable
+ * @example
+ * import { CentsFromGerman } from "@heimwerk/core/values"
+ * import * as Schema from "effect/Schema"
+ *
+ * Schema.decodeUnknownSync(CentsFromGerman)("1.234,56 €") // => 123456
  */
 export const CentsFromGerman = Schema.String.pipe(
   Schema.decodeTo(

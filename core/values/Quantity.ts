@@ -5,6 +5,12 @@ import { maxQuantity } from "./toQuantity.ts"
 /**
  * A number of pieces: a whole number from 1 to 999 (forms and markets 5.7).
  * @stability stable
+ * @example
+ * import { Quantity } from "@heimwerk/core/values"
+ * import * as Schema from "effect/Schema"
+ *
+ * Quantity.make(12) // => 12
+ * Schema.is(Quantity)(2.5) // => false
  */
 export const Quantity = Schema.Int.check(
   Schema.isBetween(

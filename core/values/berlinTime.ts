@@ -6,6 +6,11 @@ export { addDays, germanDate, weekdayOf } from "./calendar.ts"
 /**
  * A time in the local time of Germany.
  * @stability stable
+ * @example
+ * import { type BerlinTime, berlinTime } from "@heimwerk/core/values"
+ *
+ * const isSunday = ({ weekday }: BerlinTime) => weekday === 7
+ * isSunday(berlinTime(Date.UTC(2026, 10, 22, 12))) // => true
  */
 export interface BerlinTime {
   /** The date, for example `2026-11-21`. */
@@ -62,6 +67,12 @@ const platformTime = (epochMillis: number): BerlinTime => {
  *
  * @throws RangeError for `NaN` and infinite values
  * @stability stable
+ * @example
+ * import { berlinTime } from "@heimwerk/core/values"
+ *
+ * const now = berlinTime(Date.UTC(2026, 11, 24, 12, 30))
+ * now.date // => "2026-12-24"
+ * now.minuteOfDay // => 810
  */
 export const berlinTime = (epochMillis: number): BerlinTime => {
   const offset = lawfulOffset(epochMillis)

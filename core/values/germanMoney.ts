@@ -8,6 +8,10 @@ const german = /^(\d{1,3}\.\d{3}|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
  * Formats cents as German money, `1.234,56 €` with a no-break space, like `Intl` for de-DE and EUR (storefront 9,
  * formats). Negative amounts are allowed: `-1,00 €`. Zero is `0,00 €`.
  * @stability stable
+ * @example
+ * import { formatCents } from "@heimwerk/core/values"
+ *
+ * formatCents(129_900) // => "1.299,00 €"
  */
 export const formatCents = (cents: number): string => {
   const amount = Math.abs(cents)
@@ -21,6 +25,11 @@ export const formatCents = (cents: number): string => {
  * €`, `129,00`, `12,5` and `129` are amounts. `129.00` is not, because the dot separates thousands. Returns
  * `undefined` for everything else, for amounts above 999.999,99 € and for texts of more than 100 characters.
  * @stability stable
+ * @example
+ * import { parseGermanMoney } from "@heimwerk/core/values"
+ *
+ * parseGermanMoney("1.234,56 €") // => 123456
+ * parseGermanMoney("129.00") // => undefined
  */
 export const parseGermanMoney = (text: string): Cents | undefined => {
   if (text.length > 100) return undefined

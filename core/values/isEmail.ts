@@ -8,5 +8,10 @@ const pattern = /^\w+(?:[.+-]+\w+)*@\w+(?:-+\w+)*(?:\.\w+(?:-+\w+)*)+$/u
  * Returns whether a text is an e-mail address (storefront 5, login; both forms use this rule, DESIGN
  * decision 15). Spaces before and after it are ignored, because keyboards add them.
  * @stability stable
+ * @example
+ * import { isEmail } from "@heimwerk/core/values"
+ *
+ * isEmail(" anna.berg@kunde.example ") // => true
+ * isEmail("anna.berg@kunde") // => false
  */
 export const isEmail = (text: string): boolean => pattern.test(text.trim())

@@ -5,5 +5,10 @@ const pattern = /^[0+][\d/-]+$/u
  * hyphen or slash (forms and markets 5.1; both forms use this rule, DESIGN decision 15). Spaces before and
  * after it are ignored; other spaces are not allowed.
  * @stability stable
+ * @example
+ * import { isPhone } from "@heimwerk/core/values"
+ *
+ * isPhone("+49-221/5550100") // => true
+ * isPhone("221 5550100") // => false
  */
 export const isPhone = (text: string): boolean => pattern.test(text.trim())

@@ -12,6 +12,11 @@ const isCents = (amount: number): amount is Cents =>
  * @throws RangeError if the amount is negative, has a fraction or is above 999.999,99 €: a mistake of the
  * caller.
  * @stability stable
+ * @example
+ * import { Cents, formatCents, toCents } from "@heimwerk/core/values"
+ *
+ * const price: Cents = toCents(4_999)
+ * formatCents(price * 2) // => "99,98 €"
  */
 export const toCents = (amount: number): Cents => {
   if (!isCents(amount))

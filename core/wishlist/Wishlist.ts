@@ -8,6 +8,12 @@ import { Quantity } from "../values/Quantity.ts"
 /**
  * One article on the wishlist. There is one line per article.
  * @stability stable
+ * @example
+ * import { toCents } from "@heimwerk/core/values"
+ * import { WishlistLine } from "@heimwerk/core/wishlist"
+ *
+ * const isReduced = ({ referencePrice }: Pick<WishlistLine, "referencePrice">) => referencePrice !== undefined
+ * isReduced({ referencePrice: toCents(4_999) }) // => true
  */
 export const WishlistLine = Schema.Struct({
   lineItemId: Schema.NonEmptyString,
@@ -26,6 +32,14 @@ export type WishlistLine = typeof WishlistLine.Type
 /**
  * A visitor's wishlist (storefront 3, Wishlist).
  * @stability stable
+ * @example
+ * import { createShop, wishlist } from "@heimwerk/adapters/client"
+ * import { Wishlist } from "@heimwerk/core/wishlist"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { wishlist })
+ * const read = await shop.wishlist.load()
+ * const mine: Wishlist | undefined = read.ok ? read.value : undefined
+ * mine?.lineItems // => []
  */
 export const Wishlist = Schema.Struct({
   id: Schema.String,
@@ -41,6 +55,12 @@ export type Wishlist = typeof Wishlist.Type
 /**
  * The visitor's choices for a wishlist line. All other fields of a line are computed from the catalogue.
  * @stability stable
+ * @example
+ * import { ArticleId, toQuantity } from "@heimwerk/core/values"
+ * import { WishlistItem } from "@heimwerk/core/wishlist"
+ *
+ * const saw = WishlistItem.make({ articleId: ArticleId.make("1000001"), quantity: toQuantity(1) })
+ * saw.articleId // => "1000001"
  */
 export const WishlistItem = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
 export type WishlistItem = typeof WishlistItem.Type

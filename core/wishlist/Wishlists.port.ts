@@ -33,6 +33,11 @@ const reasons = {
 /**
  * Why reading or changing a wishlist can fail. A failed command leaves the wishlist unchanged.
  * @stability stable
+ * @example
+ * import { WishlistError } from "@heimwerk/core/wishlist"
+ *
+ * new WishlistError({ reason: "TooManyLines" }).message
+ * // => "Deine Merkliste fasst höchstens 200 verschiedene Artikel."
  */
 export class WishlistError extends Data.TaggedError("WishlistError")<ErrorFields<typeof reasons>> {
   static readonly reasons = reasons
@@ -47,6 +52,15 @@ type Answer = Effect.Effect<Wishlist, WishlistError>
 /**
  * The wishlist of one visitor. The visitor is set when the port is built (storefront 7, Wishlist).
  * @stability stable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { Wishlists } from "@heimwerk/core/wishlist"
+ * import * as Effect from "effect/Effect"
+ *
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * const wishlist = Wishlists.use((port) => port.read("full"))
+ * const { totalQuantity } = await Effect.runPromise(Effect.provide(wishlist, shop))
+ * totalQuantity // => 0
  */
 export class Wishlists extends Context.Service<
   Wishlists,

@@ -18,6 +18,11 @@ const withLines = (wishlist: Wishlist, lineItems: ReadonlyArray<WishlistLine>): 
 /**
  * Sets the quantity of a wishlist line. Does nothing if the line does not exist.
  * @stability unstable
+ * @example
+ * import { toQuantity } from "@heimwerk/core/values"
+ * import { emptyWishlist, updateWish } from "@heimwerk/core/wishlist"
+ *
+ * updateWish("unknown line", toQuantity(2))(emptyWishlist).lineItems // => []
  */
 export const updateWish =
   (lineItemId: string, quantity: Quantity): ExpectedWish =>
@@ -30,6 +35,10 @@ export const updateWish =
 /**
  * Removes a wishlist line. Does nothing if the line does not exist.
  * @stability unstable
+ * @example
+ * import { emptyWishlist, removeWish } from "@heimwerk/core/wishlist"
+ *
+ * removeWish("unknown line")(emptyWishlist).lineItems // => []
  */
 export const removeWish =
   (lineItemId: string): ExpectedWish =>

@@ -126,6 +126,20 @@ const make = Effect.gen(function* () {
  * and the same queue. A change shows at once. A failed change is reverted alone, and its message is stored
  * for its line.
  * @stability unstable
+ * @example
+ * import * as ShopHttp from "@heimwerk/adapters/http"
+ * import { WishlistService } from "@heimwerk/core/wishlist"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const count = Effect.gen(function* () {
+ *   const wishlist = yield* WishlistService
+ *   yield* wishlist.load
+ *   return (yield* SubscriptionRef.get(wishlist.state)).wishlist.totalQuantity
+ * })
+ * const shop = ShopHttp.layer({ origin: "https://shop.example", brand: "heimwerk" })
+ * await Effect.runPromise(Effect.provide(count, Layer.provide(WishlistService.layer, shop))) // => 0
  */
 export class WishlistService extends Context.Service<WishlistService>()("core/wishlist/WishlistService", {
   make,

@@ -12,6 +12,16 @@ const filled = (limit: number) =>
 /**
  * Withdrawal from a contract: the person, the contract, and the address for the receipt (§ 356a BGB).
  * @stability stable
+ * @example
+ * import { Email } from "@heimwerk/core/values"
+ * import { Withdrawal } from "@heimwerk/core/withdrawal"
+ *
+ * const withdrawal = Withdrawal.make({
+ *   name: "Anna Berg",
+ *   contract: "H-2026-000123",
+ *   email: Email.make("anna.berg@kunde.example"),
+ * })
+ * withdrawal.contract // => "H-2026-000123"
  */
 export const Withdrawal = Schema.Struct({
   name: filled(withdrawalLimits.name),
@@ -26,6 +36,12 @@ export type Withdrawal = typeof Withdrawal.Type
 /**
  * Receipt with which the shop confirms a withdrawal.
  * @stability stable
+ * @example
+ * import { WithdrawalReceipt } from "@heimwerk/core/withdrawal"
+ *
+ * const text = ({ number }: WithdrawalReceipt) => `Dein Widerruf ${number} ist eingegangen.`
+ * text({ number: "W-2026-000001", receivedAt: Date.UTC(2026, 10, 23) })
+ * // => "Dein Widerruf W-2026-000001 ist eingegangen."
  */
 export const WithdrawalReceipt = Schema.Struct({
   number: Schema.NonEmptyString,

@@ -17,8 +17,14 @@ const titleOnly = /^\s*(?<quote>["'`])(?<title>.*?)(?<!\\)\k<quote>,?/u
 const isDirective = (text: string): boolean =>
   /^(?:oxlint|eslint|prettier|@ts-|@vitest|#!|Stryker|v8 ignore|istanbul|@__)/u.test(text)
 
+/** Returns the lines of a comment before its `@example`, which is code. */
+const untilExample = (lines: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const example = lines.findIndex((line) => /^\s*\* @example$/u.test(line))
+  return example === -1 ? lines : lines.slice(0, example)
+}
+
 const cleaned = (lines: ReadonlyArray<string>): string =>
-  lines
+  untilExample(lines)
     .map((line) => line.replace(/^\s*\{?\s*(?:\/\*\*?|\*(?!\/)|\/\/)\s?/u, "").replace(/\s*\*\/.*$/u, ""))
     .join(" ")
     .replace(/\s+/gu, " ")

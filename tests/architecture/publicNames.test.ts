@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
+import { examplesIn, resultsIn } from "../../scripts/packages/examples.ts"
 import { publicNames, stabilityOf } from "../../scripts/packages/names.ts"
 import { namesCommand, namesPage } from "../../scripts/packages/namesPage.ts"
 import { libraries } from "../../scripts/packages/published.ts"
@@ -18,6 +19,15 @@ describe("public names", () => {
     assert.isAtMost(names.length, publicCoreNames.limit)
     assert.deepStrictEqual(
       names.filter((name) => stabilityOf(tree, name) === undefined),
+      [],
+    )
+  })
+
+  it("each public name of core and of the client has an example with at least one value", () => {
+    const examples = examplesIn(tree)
+    assert.isAbove(examples.length, 300)
+    assert.deepStrictEqual(
+      examples.filter(({ code }) => resultsIn(code) === 0).map(({ file, name }) => `${file}: ${name}`),
       [],
     )
   })

@@ -14,6 +14,9 @@ export interface Source {
 
 const specifier = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)"([^"\n]+)"/gu
 
+/** A line of a doc comment. Its imports belong to an example. */
+const lineOfDocComment = /^ *\* .*$/gmu
+
 /** Reads the TypeScript sources of the given folders. */
 export const sources = (...folders: ReadonlyArray<string>): ReadonlyArray<Source> =>
   folders
@@ -21,5 +24,6 @@ export const sources = (...folders: ReadonlyArray<string>): ReadonlyArray<Source
     .filter((file) => !/(^|\/)(node_modules|dist)\//u.test(file) && !file.endsWith(".d.ts"))
     .map((file) => {
       const text = readFileSync(join(root, file), "utf8")
-      return { file, text, imports: [...text.matchAll(specifier)].map(([, name]) => name ?? "") }
+      const code = text.replaceAll(lineOfDocComment, "")
+      return { file, text, imports: [...code.matchAll(specifier)].map(([, name]) => name ?? "") }
     })

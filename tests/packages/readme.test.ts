@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { MemoryShop } from "../server/support/memoryShop.ts"
 import { command, outputOf } from "./support/command.ts"
 import { installed, subPathsOf } from "./support/installed.ts"
+import { writeExamples } from "./support/docExamples.ts"
 import { needsOf } from "./support/needs.ts"
 import { blocksOf, promisedLines } from "./support/readme.ts"
 
@@ -35,8 +36,18 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the ma
       }),
     )
 
+  it.effect("the examples in the doc comments of public names have the documented values", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const { results, run } = writeExamples(folder, origin)
+      const printed: unknown = JSON.parse(yield* Effect.promise(run))
+      assert.isAbove(results, 300)
+      assert.deepStrictEqual(printed, { compared: results, differences: [] })
+    }),
+  )
+
   it.effect(
-    "the examples of the manuals, the program of the consumer and the declarations compile without type errors",
+    "the examples of the manuals and of the doc comments, the program of the consumer and the declarations compile without type errors",
     () =>
       Effect.gen(function* () {
         assert.strictEqual(yield* Effect.promise(() => outputOf(folder, "tsc", "-p", ".")), "")

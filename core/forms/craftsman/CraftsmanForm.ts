@@ -14,6 +14,20 @@ export type AreaOptions = typeof AreaOptions.Type
  * The answers of the craftsman form and its page (forms and markets 3.1). The options of a deselected area
  * are kept in case it is chosen again, but they are not sent.
  * @stability unstable
+ * @example
+ * import { emptyContactData } from "@heimwerk/core/forms"
+ * import { CraftsmanForm } from "@heimwerk/core/forms/craftsman"
+ * import { MarketId } from "@heimwerk/core/values"
+ *
+ * const form = CraftsmanForm.make({
+ *   page: 0,
+ *   marketId: MarketId.make("520"),
+ *   userData: emptyContactData,
+ *   roomIdsSelected: [],
+ *   selectedRoomOptions: [],
+ *   errors: [],
+ * })
+ * form.marketId // => "520"
  */
 export const CraftsmanForm = Schema.Struct({
   page: Schema.Int,

@@ -71,6 +71,22 @@ const make = Effect.gen(function* () {
  * The craftsman form in the browser (forms and markets 2.1, 4.1). `makeFormService` contains the parts
  * shared with the energy form.
  * @stability unstable
+ * @example
+ * import { FormConfigsMemory, KeyValueStorageMemory } from "@heimwerk/adapters/memory"
+ * import { FormInbox } from "@heimwerk/core/forms"
+ * import { CraftsmanService } from "@heimwerk/core/forms/craftsman"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const page = Effect.gen(function* () {
+ *   const form = yield* CraftsmanService
+ *   return (yield* SubscriptionRef.get(form.state)).form.page
+ * })
+ * const configs = FormConfigsMemory.layer({ craftsmanMarkets: {}, craftsmanAreas: {}, energy: {}, botCheck: {} })
+ * const inbox = Layer.mock(FormInbox, { craftsman: () => Effect.succeed({ id: "r-1" }) })
+ * const service = Layer.provide(CraftsmanService.layer, [configs, inbox, KeyValueStorageMemory.layer()])
+ * await Effect.runPromise(Effect.provide(page, service)) // => 0
  */
 export class CraftsmanService extends Context.Service<CraftsmanService>()(
   "core/forms/craftsman/CraftsmanService",

@@ -12,6 +12,11 @@ import { chosenAreas, pageOf } from "./pages.ts"
 /**
  * A request for craftsman work (forms and markets 3.2).
  * @stability stable
+ * @example
+ * import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman"
+ *
+ * const areas = ({ rooms }: Pick<CraftsmanSubmission, "rooms">) => rooms.map(({ area }) => area)
+ * areas({ rooms: [{ area: "Bad", activities: ["Fliesen verlegen"], message: "" }] }) // => ["Bad"]
  */
 export interface CraftsmanSubmission {
   readonly marketId: MarketId

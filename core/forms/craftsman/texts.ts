@@ -1,6 +1,10 @@
 /**
  * Texts of the craftsman form (forms and markets 1, 2.1 and 9). Texts that the spec does not contain are our choice.
  * @stability unstable
+ * @example
+ * import { craftsmanTexts } from "@heimwerk/core/forms/craftsman"
+ *
+ * craftsmanTexts.chooseMarket // => "Weiter mit ausgewähltem Markt"
  */
 export const craftsmanTexts = {
   promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],

@@ -41,6 +41,18 @@ const group = <Value extends string>(value: Schema.Codec<Value>) =>
 /**
  * Options and texts of the energy form (forms and markets 3.3, remote config).
  * @stability stable
+ * @example
+ * import { EnergyConfig } from "@heimwerk/core/forms/energy"
+ *
+ * const titles = ({ optionsGroups }: EnergyConfig) => optionsGroups.partners.options.map(({ title }) => title)
+ * titles({
+ *   optionsGroups: {
+ *     objecttype: { options: [{ value: "house-owner", title: "Haus" }] },
+ *     partners: { options: [{ value: "otovo", title: "Photovoltaik" }] },
+ *     incentives: { options: [{ value: "coupon", title: "Coupon" }] },
+ *   },
+ *   texts: { intro: "", terms: "", coupon: "", "black-loyalty-card": "" },
+ * }) // => ["Photovoltaik"]
  */
 export const EnergyConfig = Schema.Struct({
   optionsGroups: Schema.Struct({
@@ -62,6 +74,12 @@ const decode = decoder(Schema.Struct({ energetictransformation: EnergyConfig }))
 /**
  * Decodes the response of `fileadmin/uniform/energetictransformation.json` (forms and markets 7).
  * @stability stable
+ * @example
+ * import { decodeEnergyConfig } from "@heimwerk/core/forms/energy"
+ * import * as Result from "effect/Result"
+ *
+ * const decoded = decodeEnergyConfig({})
+ * Result.isFailure(decoded) && decoded.failure.problems.length // => 1
  */
 export const decodeEnergyConfig = (input: unknown): Result.Result<EnergyConfig, InvalidFormData> =>
   Result.map(decode(input), ({ energetictransformation }) => energetictransformation)

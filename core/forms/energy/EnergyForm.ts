@@ -15,6 +15,21 @@ export type Incentive = typeof Incentive.Type
  * The answers of the energy form and its step, 0 to 6 (forms and markets 3.3). `concent` is the spelling of
  * the specification.
  * @stability unstable
+ * @example
+ * import { emptyContactData } from "@heimwerk/core/forms"
+ * import { EnergyForm } from "@heimwerk/core/forms/energy"
+ *
+ * const form = EnergyForm.make({
+ *   step: 1,
+ *   marketId: "",
+ *   marketName: "",
+ *   userData: emptyContactData,
+ *   selectedProperty: "house-owner",
+ *   selectedServices: ["otovo"],
+ *   concent: false,
+ *   errors: [],
+ * })
+ * form.selectedServices // => ["otovo"]
  */
 export const EnergyForm = Schema.Struct({
   step: Schema.Int,

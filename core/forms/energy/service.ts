@@ -82,6 +82,22 @@ const make = Effect.gen(function* () {
  * The energy form in the browser (forms and markets 2.2, 4.2). `makeFormService` contains the parts shared
  * with the craftsman form.
  * @stability unstable
+ * @example
+ * import { FormConfigsMemory, KeyValueStorageMemory } from "@heimwerk/adapters/memory"
+ * import { FormInbox } from "@heimwerk/core/forms"
+ * import { EnergyService } from "@heimwerk/core/forms/energy"
+ * import * as Effect from "effect/Effect"
+ * import * as Layer from "effect/Layer"
+ * import * as SubscriptionRef from "effect/SubscriptionRef"
+ *
+ * const step = Effect.gen(function* () {
+ *   const form = yield* EnergyService
+ *   return (yield* SubscriptionRef.get(form.state)).form.step
+ * })
+ * const configs = FormConfigsMemory.layer({ craftsmanMarkets: {}, craftsmanAreas: {}, energy: {}, botCheck: {} })
+ * const inbox = Layer.mock(FormInbox, { energy: () => Effect.succeed({ id: "r-1" }) })
+ * const service = Layer.provide(EnergyService.layer, [configs, inbox, KeyValueStorageMemory.layer()])
+ * await Effect.runPromise(Effect.provide(step, service)) // => 0
  */
 export class EnergyService extends Context.Service<EnergyService>()("core/forms/energy/EnergyService", {
   make,

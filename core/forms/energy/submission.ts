@@ -11,6 +11,11 @@ import { settled } from "./steps.ts"
 /**
  * A request for an energy-efficiency renovation (forms and markets 3.3).
  * @stability stable
+ * @example
+ * import type { EnergySubmission } from "@heimwerk/core/forms/energy"
+ *
+ * const wantsCoupon = ({ incentives }: Pick<EnergySubmission, "incentives">) => incentives.includes("coupon")
+ * wantsCoupon({ incentives: ["coupon"] }) // => true
  */
 export interface EnergySubmission {
   readonly marketId: MarketId

@@ -5,6 +5,11 @@ import type { Brand } from "../../environment.ts"
  * benefits (three) and names the next steps; their sentences are our choice. Title and options of the
  * property screen come from the remote configuration.
  * @stability unstable
+ * @example
+ * import { defaultBrand } from "@heimwerk/core/environment"
+ * import { energyTexts } from "@heimwerk/core/forms/energy"
+ *
+ * energyTexts(defaultBrand).market // => "Dein Heimwerk Baumarkt"
  */
 export const energyTexts = ({ brand }: Pick<Brand, "brand">) =>
   ({

@@ -13,6 +13,11 @@ import { type PlaceSuggestion, placeSuggestion } from "./placeSuggestion.ts"
 /**
  * A market as one entry of the store finder's list.
  * @stability unstable
+ * @example
+ * import type { MarketItem } from "@heimwerk/core/market/finder"
+ *
+ * const title = ({ distance, isOwn }: Pick<MarketItem, "distance" | "isOwn">) => (isOwn ? "Mein Markt" : distance)
+ * title({ distance: "12,3 Km", isOwn: false }) // => "12,3 Km"
  */
 export interface MarketItem {
   readonly market: Market
@@ -38,6 +43,11 @@ export interface MarketItem {
 /**
  * The displayed state of the store finder. The view renders only this (forms and markets 2.3).
  * @stability unstable
+ * @example
+ * import type { FinderView } from "@heimwerk/core/market/finder"
+ *
+ * const isEmpty = ({ isLoading, text }: Pick<FinderView, "isLoading" | "text">) => text === "" && !isLoading
+ * isEmpty({ text: "Köln", isLoading: false }) // => false
  */
 export interface FinderView {
   readonly text: string

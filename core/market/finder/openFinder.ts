@@ -34,6 +34,12 @@ const maxPlaces = 6
 /**
  * Options of a store finder.
  * @stability unstable
+ * @example
+ * import type { FinderOptions } from "@heimwerk/core/market/finder"
+ * import { ArticleId } from "@heimwerk/core/values"
+ *
+ * const withStock: FinderOptions = { articleIds: [ArticleId.make("1000001")], unit: "Rolle" }
+ * withStock.unit // => "Rolle"
  */
 export interface FinderOptions {
   /** Articles whose stock in all markets the finder shows. For several articles the stock is combined. */

@@ -3,6 +3,11 @@ import type { Brand } from "../../environment.ts"
 /**
  * Returns the texts of the store finder for a brand (forms and markets 2.3).
  * @stability unstable
+ * @example
+ * import { defaultBrand } from "@heimwerk/core/environment"
+ * import { finderTexts } from "@heimwerk/core/market/finder"
+ *
+ * finderTexts(defaultBrand).ownMarkets // => "Heimwerk Baumärkte"
  */
 export const finderTexts = ({ brand }: Pick<Brand, "brand">) =>
   ({
