@@ -13,7 +13,7 @@ export interface KnownCustomer {
   readonly passwordHash: string
 }
 
-/** A login attempt: an e-mail address, and the token of the device if it has one. */
+/** A login attempt: an e-mail address, and the device token that the browser sent, if any. */
 export interface LoginTry {
   readonly email: Email
   readonly device: string | undefined

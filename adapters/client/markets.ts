@@ -45,7 +45,7 @@ const readMarkets: Read<{ readonly markets: ReadonlyArray<Market> }> = struct<{
   readonly markets: ReadonlyArray<Market>
 }>({ markets: list("markets", readMarket) })
 
-/** Reasons of answers about one market or place. */
+/** The errors of a call that names a market or a place. */
 const answerReasons = { ...marketsReasons, NotFound: { status: 404, message: nothingFound } }
 
 /**

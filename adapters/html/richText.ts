@@ -49,8 +49,8 @@ interface Open {
   readonly name: string
   readonly children: Array<RichText>
   /**
-   * Makes the node of the result from the element's children. `undefined` for an unsupported element, which
-   * its children replace.
+   * Makes the node of the result from the element's children. `undefined` for an unsupported element: its
+   * children take its place.
    */
   readonly close: ((children: ReadonlyArray<RichText>) => RichText) | undefined
 }

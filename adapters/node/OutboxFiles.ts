@@ -10,7 +10,7 @@ import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 const contentOf = ({ subject, text, to }: Mail) => `An: ${to}\nBetreff: ${subject}\n\n${text}`
 
-/** Returns the HTML part with its QR codes as embedded pictures, so that a browser shows the file. */
+/** Returns the HTML part of a mail with its QR codes as embedded pictures, so that a browser shows them. */
 const pageOf = (html: string, qrCodes: ReadonlyArray<string>) =>
   qrCodes.reduce(
     (page, code, index) =>

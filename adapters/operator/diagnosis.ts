@@ -6,14 +6,14 @@ const Diagnosis = Schema.Struct({
   origin: Schema.String,
   mails: Schema.Struct({
     waiting: Schema.Int,
-    /** A time at which the oldest mail was already queued, in epoch milliseconds. Null if no mail waits. */
+    /** The oldest mail was queued at this time or earlier, in epoch milliseconds. Null if no mail waits. */
     oldest: Schema.NullOr(Schema.Int),
   }),
   /** Time of the last complete backup, in epoch milliseconds. Null before the first backup. */
   backup: Schema.NullOr(Schema.Int),
 })
 
-/** A row of the database that cannot be read, by the id of its market or article. */
+/** The ids of the markets and articles whose rows in the database cannot be read. */
 const Unreadable = Schema.Struct({
   markets: Schema.Array(Schema.String),
   articles: Schema.Array(Schema.String),

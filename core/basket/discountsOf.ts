@@ -11,7 +11,7 @@ interface InUse {
 
 /**
  * Returns the discounts of a basket: first the employee card, then the coupons in the order added, then the
- * voucher. Omits vouchers and coupons that the shop no longer knows.
+ * voucher. Omits a voucher and coupons that the shop no longer accepts.
  */
 export const discountsOf = (
   { couponIds, employeeCard, voucherCode }: Attached,

@@ -8,7 +8,10 @@ const hour = 60 * 60 * 1000
  */
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
-/** Maximum number of newsletter confirmation mails to one address within `mailWindowMillis`. */
+/**
+ * Maximum number of mails that answer subscriptions of one address within `mailWindowMillis`. Also the maximum
+ * number of cancel links mailed to the address within this time.
+ */
 export const maxMails = 3
 /** Time window for `maxMails`, in ms: 24 hours. */
 export const mailWindowMillis = 24 * hour

@@ -15,7 +15,7 @@ export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
 }
 
 /**
- * Formats until when a market keeps an order:
+ * Formats the end of the time for which a market keeps an order:
  * `Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.`
  */
 export const keptText = (keptUntil: number): string => {

@@ -62,9 +62,9 @@ const keptPromise = (
 }
 
 /**
- * Returns the order for an accepted offer, or `undefined` if a delivery to the home has no address. Payment in the
- * market reserves the goods; every other payment must arrive first. The pickup time is the one that the customer
- * saw.
+ * Returns the order for an accepted offer, or `undefined` if an address or the market of a pickup is missing.
+ * Payment in the market reserves the goods; every other payment must arrive first. The pickup time is the one
+ * that the customer saw, or an earlier one.
  */
 export const placedOrder = (accepted: Accepted): Order | undefined => {
   const { account, market, now, offer, orderId, request } = accepted

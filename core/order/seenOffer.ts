@@ -5,8 +5,8 @@ import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
 
 /**
- * Maximum change of a pickup time that needs no new consent of the customer, in ms: 15 minutes. This is
- * about the time for reading the page or typing a card number.
+ * Maximum delay of a pickup time that needs no new consent of the customer, in ms: 15 minutes. This is about
+ * the time for reading the page or typing a card number.
  */
 export const promiseToleranceMillis = 15 * 60_000
 
@@ -49,9 +49,8 @@ const changedDates = (seen: SeenOffer, offer: CheckoutOffer): ReadonlyArray<stri
 
 /**
  * Returns German sentences about what has changed since the customer saw an offer. Empty if the customer
- * agreed to this offer. A pickup time that moved by at most 15 minutes does not count as a change: the
- * order keeps the time that was shown. With a slow payment, dates are not compared, because they count from
- * the arrival of the money.
+ * agreed to this offer. A pickup time that is earlier, or at most 15 minutes later, does not count as a change.
+ * With a slow payment, dates are not compared, because they count from the arrival of the money.
  */
 export const offerChanges = (
   seen: SeenOffer,

@@ -33,8 +33,8 @@ const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || compareP
 const typoLevel = 2
 
 /**
- * Returns the first places of a ranked list. A town, its postcodes and a district with the same name count
- * as one place.
+ * Returns the first places of a ranked list, at most `limit`. Of places with the same name within 15 km, for
+ * example a town and its postcodes, only the first is returned.
  */
 const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Place> => {
   const shown: Array<{ readonly place: Place; readonly key: string }> = []
@@ -79,7 +79,7 @@ const parse = (query: string): Typed | undefined => {
  *
  * | query | match | places |
  * |---|---|---|
- * | `50667`, known | plz | the postcode area; for `50667 Köln` also places of this name |
+ * | `50667`, known | plz | the postcode area; for `50667 Köln` then other places that match the name |
  * | `50999`, unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
  * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
  * | `506` | prefix | postcodes with this prefix, in ascending order |

@@ -6,13 +6,13 @@ export const logoPath = "/marke/logo"
 /** Whether this shop shows its own logo (`SHOP_LOGO`). */
 export const hasLogo = (process.env["SHOP_LOGO"]?.trim() ?? "") !== ""
 
-/** Shows the retailer's logo in place of the sign in the header, without a script. */
+/** Shows the retailer's logo in place of the drawing in the header, without a script. */
 const logo = `[data-header="logo"] svg{display:none}[data-header="logo"]::before{content:"";flex:none;width:34px;height:34px;background:url(${logoPath}) center/contain no-repeat}`
 
 /** Styles of the configured colour (`SHOP_COLOR`). Empty for a shop without own colour. */
 export const colourStyle: string = brandColours(process.env["SHOP_COLOR"]?.trim() ?? "")
 
-/** Styles of the configured colour and logo, which follow those of the build. Empty for a shop without own brand. */
+/** Styles of the configured colour and logo. Pages contain them after the styles of the build. Empty without both. */
 export const brandStyle: string = colourStyle + (hasLogo ? logo : "")
 
 /** Address of the icon of all pages. */

@@ -222,8 +222,8 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provideMerge(payments(stripe)),
     Layer.provide(Layer.succeed(GermanWords, isGermanWord)),
     Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
-    // The result contains these three services, because the operator interface needs them when staff perform
-    // steps of orders.
+    // The layer also provides `Retailer`, `Carriers` and `DeliveredAfter`, because the operator interface needs
+    // them when staff perform steps of orders.
     Layer.provideMerge(
       Layer.succeed(Retailer, { ...config.retailer, brand: brandNamed(config.brand.name), origin }),
     ),

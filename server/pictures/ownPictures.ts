@@ -34,7 +34,7 @@ export const pictureNamed = async (folder: string, name: string) => {
     const bytes = await readFile(join(folder, `${name}.${extension}`)).catch(() => undefined)
     if (bytes !== undefined) return { bytes, contentType, cacheControl: forAWeek }
   }
-  // A picture that is added later replaces the placeholder after 5 minutes.
+  // Caches keep the placeholder for only 5 minutes, so that a picture that is added later soon replaces it.
   const bytes = new TextEncoder().encode(placeholder)
   return { bytes, contentType: "image/svg+xml; charset=utf-8", cacheControl: "public, max-age=300" }
 }

@@ -1,8 +1,8 @@
 import { hasProperty } from "effect/Predicate"
 
 /**
- * The interface that the chat bot's script defines in the page. The specifications name no vendor, so this
- * is the interface of the reference setup.
+ * The interface that the chat bot's script defines in the page. The specifications name no vendor, so the
+ * interface is our choice.
  */
 export interface ChatbotApi {
   open(): Promise<void>

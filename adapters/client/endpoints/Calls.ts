@@ -9,7 +9,7 @@ export interface AnyGroup {
   readonly endpoints: Readonly<Record<string, AnyEndpoint>>
 }
 
-/** The JSON type of a part of a request, taken from the codec in which the contract wraps its schema. */
+/** The JSON type of one part of a request: its path parameters, query, body or headers. */
 type EncodedOf<Part> = [Part] extends [never]
   ? {}
   : Part extends { readonly schema: { readonly Encoded: infer Encoded } }

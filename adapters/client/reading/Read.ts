@@ -140,7 +140,7 @@ export const list =
     return records
   }
 
-/** Reads a list of values without names. One unreadable value makes the whole list unreadable. */
+/** Reads a list. Unlike `list`, one unreadable value makes the whole list unreadable. */
 export const all =
   <A>(read: Read<A>): Read<ReadonlyArray<A>> =>
   (raw, report) => {
