@@ -96,8 +96,8 @@ const routes = Layer.mergeAll(
 )
 
 /**
- * Compression levels for responses that are compressed per request, so they must be fast. Static files are
- * compressed once, at the best level.
+ * Compresses with low levels, because these responses are compressed for each request. Static files are
+ * compressed once, with high levels.
  */
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
 

@@ -23,10 +23,10 @@ export interface CatalogQuery {
   /** A search term. `normaliseTerm` of `@heimwerk/core/search` makes it from a typed text. */
   readonly term?: string
   readonly categoryId?: string
-  /** Adds availability and stock of this market. */
+  /** The market whose availability and stock the products show. */
   readonly marketId?: string
   readonly filters?: ReadonlyArray<Filter>
-  /** Default: `relevance`. */
+  /** The sort order. Default: `relevance`. */
   readonly sort?: SortKey
   /** The number of the page. The first page, which is the default, is 1. */
   readonly page?: number
@@ -78,7 +78,7 @@ export const catalog = ({ call }: Connection) => ({
   /**
    * Returns all data of a product.
    *
-   * @param options.marketId adds availability and stock of this market
+   * @param options.marketId the market whose availability and stock the product shows
    */
   detail: (articleId: string, options: CallOptions & { readonly marketId?: string } = {}) => {
     const { marketId, ...rest } = options

@@ -27,7 +27,7 @@ export const products = ({ call }: Connection) => ({
    * Returns products by article number with their prices, in the requested order. Unknown numbers are omitted.
    *
    * @param articleIds at most 200
-   * @param options.marketId adds availability and stock of this market
+   * @param options.marketId the market whose availability and stock the products show
    */
   byId: (articleIds: ReadonlyArray<string>, options: CallOptions & { readonly marketId?: string } = {}) => {
     const { marketId, ...rest } = options

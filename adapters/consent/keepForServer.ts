@@ -13,7 +13,7 @@ const lifetime = { maxAgeSeconds: consentLifetimeSeconds, path: "/" } as const
 /**
  * Wraps another consent manager and copies its decisions to the shop's cookie, if they have changed. The
  * server needs them for the page's security policy, and before it passes data to third parties. Only
- * services with a consent gate are copied.
+ * consents to services with a gate are copied.
  */
 export const keepForServer = (
   manager: ConsentManager["Service"],

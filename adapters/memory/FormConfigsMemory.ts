@@ -22,8 +22,8 @@ const read = <A>(result: Result.Result<A, InvalidFormData>) =>
   Effect.fromResult(Result.mapError(result, (cause) => new FormConfigsError({ reason: "Invalid", cause })))
 
 /**
- * Decodes the given form configurations when the layer is built. An invalid one makes only its own call
- * fail.
+ * Decodes the given form configurations when the layer is built. An invalid configuration makes only its own
+ * call fail.
  */
 export const layer = (remote: RemoteFormConfigs): Layer.Layer<FormConfigs> =>
   Layer.sync(FormConfigs, () => ({

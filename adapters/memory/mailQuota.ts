@@ -2,8 +2,8 @@ import { accountMailWindowMillis, maxAccountMails } from "@heimwerk/core/account
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 /**
- * Limits the number of mails to an address per `accountMailWindowMillis`, and allows one mail per idempotency
- * key.
+ * Limits the mails to an address to `maxAccountMails` within `accountMailWindowMillis`, and allows one mail per
+ * idempotency key.
  */
 export const makeMailQuota = () => {
   const sent = new Map<string, ReadonlyArray<number>>()

@@ -21,7 +21,7 @@ export const presentCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism:
 
 /**
  * Maximum number of parallel hashes: 3, or fewer if the machine has fewer cores. At least one of Node's four
- * worker threads stays free for files and host names.
+ * worker threads stays free to read files and look up host names.
  */
 const maxParallel = Math.max(1, Math.min(3, availableParallelism()))
 

@@ -27,7 +27,7 @@ export interface StoredOrder {
 export interface NewOrder extends StoredOrder {
   readonly visitorId: string
   readonly key: IdempotencyKey
-  /** The logged-in customer. */
+  /** Id of the logged-in customer; `undefined` for a guest. */
   readonly customerId: string | undefined
 }
 

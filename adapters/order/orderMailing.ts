@@ -5,7 +5,7 @@ import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 
 import type { OrderStore } from "./OrderStore.ts"
 
-/** Returns the links and the retailer in the mails about an order. */
+/** Returns the links and the retailer that the mails about an order contain. */
 export const orderMailing = <E>(
   { retailer, tokenOf }: Pick<OrderStore<E>, "retailer" | "tokenOf">,
   orderId: string,

@@ -17,7 +17,7 @@ import { changeOrder } from "./changeOrder.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 import { payOrder } from "./payOrder.ts"
 
-/** The store, the service and the markets that online payments of orders need. */
+/** The store, the payment service and the markets that online payments of orders need. */
 export interface PaymentParts<E> {
   readonly store: OrderStore<E>
   readonly payments: PaymentService

@@ -87,7 +87,7 @@ export const restore = (directory: string, file: string, replaces: boolean): Pro
 const importBudgetMillis = 600_000
 
 /**
- * Hands the world to a writer: from the embedded database of a stopped shop, or from PostgreSQL. Returns the
+ * Passes the world of the embedded database of a stopped shop, or of PostgreSQL, to a writer. Returns the
  * number of articles.
  */
 export const exportWorld = (options: DatabaseOptions, writer: WorldWriter): Promise<Outcome<number>> =>

@@ -9,7 +9,7 @@ export const seenByHolder = (lists: VisitorLists, ownCard: string | undefined): 
   stored: { ...lists.stored, basket: withOwnCard(lists.stored.basket, ownCard) },
 })
 
-/** Wraps a change for the holder of a loyalty card: it uses the card prices but does not store the card. */
+/** Wraps a change for the holder of a loyalty card: the change sees the card, but the card is not stored. */
 export const byHolder =
   <Reason extends string>(
     change: StoreCommand<Reason>["change"],

@@ -16,7 +16,7 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
     rule: "T-D1",
     writes: true,
     run: (backend) =>
-      // The first piece starts the session, because each command without a session starts a new session.
+      // The first piece starts the session. Without a session, each of the commands would start a new one.
       withOnePiece(backend, ({ calls, request }) =>
         Effect.gen(function* () {
           const repeated = { ...request, headers: { "idempotency-key": crypto.randomUUID() } }

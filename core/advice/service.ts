@@ -222,12 +222,12 @@ const make = Effect.gen(function* () {
     ),
 
     /**
-     * Loads an advice service on request of other code. Fails without consent, or if the service is loading
+     * Loads an advice service. Fails without consent, or if the service is loading
      * or loaded (storefront 4, loaders).
      */
     initialise: loaders.initialise,
 
-    /** Starts a conversation on request of other code. Fails if the service is not loaded. */
+    /** Starts a conversation. Fails if the service is not loaded. */
     start: Effect.fn("AdviceService.start")(start),
 
     /** The advice channels offered now, see `offeredChannels`. */

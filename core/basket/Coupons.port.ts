@@ -23,7 +23,7 @@ export class CouponsError extends Data.TaggedError("CouponsError")<ErrorFields<t
 }
 
 /**
- * The coupons offered to the logged-in customer (storefront 2, 'Coupons'). Basket commands add and remove
+ * The coupons offered to the logged-in customer (storefront 2, 'Coupons'). Basket commands apply and remove
  * them.
  * @stability stable
  * @example

@@ -45,7 +45,7 @@ th,td{border-color:#47524b}
 const headRow = (cells: ReadonlyArray<string>): string =>
   `<tr>${cells.map((cell) => `<th scope="col">${escaped(cell)}</th>`).join("")}</tr>`
 
-/** Writes a row whose first cell is its heading. */
+/** Writes a table row whose first cell is its heading. */
 const row = (cells: ReadonlyArray<string>): string => {
   const written = cells.map((cell, index) =>
     index === 0 ? `<th scope="row">${escaped(cell)}</th>` : `<td>${escaped(cell)}</td>`,

@@ -8,7 +8,7 @@ import { closingTime, rangesText } from "./openingHours.ts"
 export interface MarketStatus {
   readonly id: string
   readonly name: string
-  /** The time asked about. For a whole day, its midnight. */
+  /** The time that the visitor asks about. For a whole day, the midnight at its start. */
   readonly at: string
   readonly open: boolean
   readonly status: string

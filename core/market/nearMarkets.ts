@@ -18,13 +18,13 @@ export interface NearMarket {
 
 /** The markets near a position. */
 export interface NearMarkets {
-  /** Nearest first. */
+  /** The markets, nearest first. */
   readonly markets: ReadonlyArray<NearMarket>
   /** German sentence if no market of the list is open: it names the market that opens first. */
   readonly remark?: string
 }
 
-/** The choice of near markets. */
+/** Which of the near markets are returned. */
 interface NearChoice {
   /** Maximum number of markets. */
   readonly limit: number

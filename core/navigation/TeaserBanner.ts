@@ -30,7 +30,7 @@ export const TeaserBanner = Schema.Struct({
   /** Voucher code that visitors can copy (storefront 4, teaser). */
   copyCode: Schema.optionalKey(Schema.NonEmptyString),
   href: TeaserLink,
-  /** The type under which the teaser banner is tracked. */
+  /** Type of the teaser banner in tracking events. */
   typ: Schema.String,
 })
 export type TeaserBanner = typeof TeaserBanner.Type

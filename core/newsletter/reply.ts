@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
 /**
- * Maximum number of mails that answer subscriptions of one address within `mailWindowMillis`. Also the maximum
- * number of cancel links mailed to the address within this time.
+ * Maximum number of newsletter mails to one address within `mailWindowMillis`: of answers to subscriptions, and
+ * separately of mails with a cancel link.
  */
 export const maxMails = 3
 /** Time window for `maxMails`, in ms: 24 hours. */

@@ -27,7 +27,7 @@ export const Invoice = Schema.Struct({
   retailer: Schema.Array(Schema.String),
   /** The customer, line by line. For a pickup, only the name. */
   recipient: Schema.Array(Schema.String),
-  /** Pickup: the name and the address of the market. */
+  /** For a pickup: the name and the address of the market. */
   collectedIn: Schema.optionalKey(Schema.Array(Schema.String)),
   lines: Schema.Array(InvoiceLine),
   /** The delivery's share of the order's discount, in cents. */

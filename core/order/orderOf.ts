@@ -41,7 +41,7 @@ export const orderOf = ({ deliveries, discount, shipping, ...ordered }: Ordered)
   }
 }
 
-/** Returns an order as it appears in the list. */
+/** Returns an order as it appears in the list of purchases. */
 export const summaryOf = ({ deliveries, orderedOn, orderId, pieces, total }: Order): OrderSummary => ({
   orderId,
   orderedOn,

@@ -13,7 +13,7 @@ export type PaymentState = typeof PaymentState.Type
 
 /** An online payment of an order. An order has several if the customer gave up and tried again. */
 export const Payment = Schema.Struct({
-  /** The id at the payment service. */
+  /** Id of the payment at the payment service. */
   paymentId: Schema.NonEmptyString,
   method: PaymentMethod,
   cents: Cents,

@@ -1,8 +1,8 @@
 import type { IsGermanWord } from "./GermanWords.ts"
 
 /**
- * Minimum length of a listed word, in letters. Shorter words are never corrected and never parts of a
- * compound.
+ * Minimum length of a listed word, in letters. Shorter words need no list, because the search never corrects
+ * them. They are not parts of a compound either.
  */
 const minLength = 4
 const maxLength = 40

@@ -12,7 +12,7 @@ import { maxTermLength, normaliseTerm } from "./term.ts"
 /** Maximum number of suggested products, taken from the top of the results. */
 export const maxSuggestedProducts = 4
 
-/** Maximum number of suggested search terms, categories and content pages. */
+/** Maximum numbers of suggested search terms, categories and content pages. */
 const most = { terms: 3, categories: 3, contents: 4 }
 
 /** Minimum length of a word that is found inside another one, in letters. */

@@ -30,7 +30,7 @@ interface Shipment {
   readonly lines: ReadonlyArray<ShippedLine>
 }
 
-/** Shipping of an order in cents. */
+/** How an order is shipped and what this costs, in cents. */
 export interface ShippingCost {
   /** How the goods travel; absent if everything is picked up in the market. */
   readonly carriage?: Carriage

@@ -83,7 +83,7 @@ const weekdayNamed = (word: string): number | undefined => {
 
 const firstWord = /^(?:(?<coming>naechste[nr]?|kommende[nr]?|diese[nr]?) )?(?<word>[a-z]+)\.?/u
 
-/** The article before a date: `Donnerstag, den 24.12.`, `am Donnerstag, dem 24.12.`. */
+/** The word `den` or `dem` before a date: `Donnerstag, den 24.12.`, `am Donnerstag, dem 24.12.`. */
 const article = /^de[nm] /u
 
 /** Reads a day's name: `heute`, `Samstag`, `nächsten Montag`, `Heiligabend`, `Do, 24.12.`. */

@@ -41,5 +41,8 @@ const legalFolder = setting(
   `a folder is needed with ${legalFiles.join(", ")}.`,
 ).pipe(optional)
 
-/** The retailer's own brand. Pages read `SHOP_NAME`, `SHOP_COLOR` and `SHOP_LOGO` once at start, from the same variables. */
+/**
+ * The retailer's own brand. The modules of the pages do not get these settings: they read `SHOP_NAME`,
+ * `SHOP_COLOR` and `SHOP_LOGO` from the environment once at start.
+ */
 export const brandSettings = Config.all({ name, colour, logo, legalFolder })

@@ -6,7 +6,7 @@ import { isWebAddress, optional, setting, textWhere } from "./setting.ts"
 export interface Collector {
   /** The address to which `/v1/traces`, `/v1/metrics` and `/v1/logs` are added. */
   readonly endpoint: string
-  /** Sent with every export, for example a token. */
+  /** Headers of every export, for example one with a token. */
   readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
 }
 

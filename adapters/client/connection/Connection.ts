@@ -6,7 +6,7 @@ import type { Read } from "../reading/Read.ts"
 
 /** One request to the shop. */
 export interface ShopRequest extends CallOptions {
-  /** `GET`, `POST`, `PUT` or `DELETE`. */
+  /** The HTTP method: `GET`, `POST`, `PUT` or `DELETE`. */
   readonly method: string
   /** A path of the contract, for example `/shop/rest/V1/:brand/basket/items/:id`. */
   readonly path: string

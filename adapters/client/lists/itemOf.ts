@@ -8,7 +8,7 @@ import { articleId, quantity } from "../reading/values.ts"
 export interface PlainItem {
   /** The article number: 6 to 10 digits. */
   readonly articleId: string
-  /** A whole number from 1 to 999. */
+  /** The number of pieces, from 1 to 999. */
   readonly quantity: number
   readonly deliveryType: "marketPickup" | "homeDelivery"
 }

@@ -44,7 +44,7 @@ export const guarded =
     return raw
   }
 
-/** Passes on a value of any shape. */
+/** Accepts a value of any shape and returns it unchanged. */
 export const plain: Read<unknown> = (raw) => raw
 
 const isJson = (raw: unknown): raw is Json =>

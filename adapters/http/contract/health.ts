@@ -1,13 +1,13 @@
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
-/** The server answers requests. */
+/** Answer of a server that runs. Says nothing about its database. */
 const Live = Schema.Struct({ status: Schema.Literal("ok") })
 
-/** State of the shop: `maintenance` while it is closed on purpose. */
+/** Answer of a server that is ready for visitors. `maintenance`: the shop is closed on purpose. */
 const Ready = Schema.Struct({ status: Schema.Literals(["ok", "maintenance"]) })
 
-/** Load balancers must send this server no visitors: one of its probes failed, or it shuts down. */
+/** Answer of a server that must get no visitors: one of its probes failed, or it shuts down. */
 const NotReady = Schema.Struct({ status: Schema.Literal("degraded") }).pipe(HttpApiSchema.status(503))
 
 /**

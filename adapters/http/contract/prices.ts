@@ -14,7 +14,7 @@ export const Amount = Schema.Struct({
 })
 export type Amount = typeof Amount.Type
 
-/** The price of an article with its flags (`priceFacts` of core). Fields are missing where an article has no such amount. */
+/** The price of an article with its flags (`priceFacts` of core). Amounts that do not exist are missing. */
 export const PriceAnswer = Schema.Struct({
   articleId: ArticleId,
   name: Schema.String,

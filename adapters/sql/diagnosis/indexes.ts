@@ -3,10 +3,10 @@ import { SqlClient } from "effect/sql"
 
 const Indexes = Schema.Array(Schema.Struct({ name: Schema.String }))
 
-/** Rolls back the transaction of a check, so that the extension is not left in the database. */
+/** Rolls back the transaction of a check, so that the extension amcheck is not left in the database. */
 class Checked extends Data.TaggedError("Checked")<{ readonly problem: string | undefined }> {}
 
-/** The extension is not there, or the shop's user may not use it. */
+/** The extension amcheck does not exist, or the shop's user may not use it. */
 class Unchecked extends Data.TaggedError("Unchecked")<{ readonly message: string }> {}
 
 /** Returns the first line of the deepest cause, which is the message of PostgreSQL. */

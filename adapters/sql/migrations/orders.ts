@@ -4,9 +4,10 @@ import type { Migration } from "./Migration.ts"
 
 /**
  * Orders that the shop takes itself. `visitor_id` and `command_key` identify the command that placed an
- * order; both are null for orders that were not placed in this shop. `taken` is the stock that the order has
- * taken. Guests have no `customer_id`. Existing orders get one delivery each. `due` is the next deadline of
- * an order, in ms since 1970. `order_secret` has the key that signs the links of orders.
+ * order; both are null for orders that were not placed in this shop or whose customer was deleted. `taken` is
+ * the stock that the order has taken. Guests have no `customer_id`. Existing orders get one delivery each.
+ * `due` is the next deadline of an order, in ms since 1970. `order_secret` has the key that signs the links of
+ * orders.
  */
 export const orders: Migration = {
   id: 10,

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Vouchers, coupons and cards of a basket, wishlists, and the vouchers, coupons and cards of a world. The
+ * Wishlists, and the vouchers, coupons and cards of baskets and of a world. The
  * basket's row is the lock of everything a visitor has stored: each change of basket or wishlist locks it.
  * Version 0 of a basket or a wishlist means that it does not exist yet. Older servers, which do not know
  * this migration, keep working beside newer ones.

@@ -11,7 +11,7 @@ import { mentions } from "./mentions.ts"
  */
 export interface Person {
   readonly email: string
-  /** The person's e-mail address, and a new one of the account that is not confirmed yet. */
+  /** The person's e-mail address, and the new address of the account that is not confirmed yet, if any. */
   readonly emails: ReadonlyArray<string>
   /** The id of the account, the id for other services, and the owner id of the basket. */
   readonly customerId: string

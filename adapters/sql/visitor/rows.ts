@@ -115,7 +115,7 @@ export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
   const each = <A>(items: ReadonlyArray<A>, write: (item: A) => Effect.Effect<unknown, SqlError.SqlError>) =>
     Effect.forEach(items, write, { discard: true })
 
-  /** Writes only the differences and increases the versions. */
+  /** Writes only the differences. Increases the version of each changed list. */
   const write = Effect.fnUntraced(function* (before: VisitorLists, after: VisitorLists["stored"]) {
     const lines = difference(before.stored.basket.lines, after.basket.lines, lineItemIdOf)
     const wishes = difference(before.stored.wishes, after.wishes, ({ articleId }) =>

@@ -13,7 +13,7 @@ export interface WorldChanges {
   readonly markets: Changes
   readonly categories: Changes
   readonly articles: Changes
-  /** Articles with another stock in a market. */
+  /** Articles whose stock in a market differs. */
   readonly stock: Changes
 }
 
@@ -44,7 +44,7 @@ const articles = (prefix: string) => `
   select a.id, row(p.detail, p.keywords, a.color, a.main_category_id, a.shipping, a.orderable) as data
   from ${prefix}article a join ${prefix}article_page p on p.article_id = a.id`
 
-/** The stock with the market's id, because its position may differ between both worlds. */
+/** The stock by the id of the market, because a market may have another position in the other world. */
 const stockByMarket = (prefix: string) => `
   select s.article_id as id, (
     select jsonb_object_agg(m.id, e.pieces) from unnest(s.pieces) with ordinality e(pieces, place)

@@ -1,5 +1,5 @@
 /**
- * A token is valid for 20 minutes, enough to read a summary slowly before submitting. Afterwards the form
+ * A token is valid for 20 minutes, enough to read the summary of a form slowly before submitting. Afterwards the form
  * needs a new one.
  */
 export const tokenLifetimeMillis = 20 * 60 * 1000

@@ -48,7 +48,7 @@ const make = (address: FactFinderAddress) =>
     const channels = searchChannels(address.stage)
     const base = `${address.url.replace(/\/+$/u, "")}/rest/v4/`
     return {
-      /** Returns the channel's name for the shop's stage. */
+      /** Returns the name of the channel with products or with content, in the shop's stage. */
       channel: (kind: SuggestChannel): string => channels[kind],
 
       get: <S extends Schema.Codec<unknown, unknown>>(

@@ -17,7 +17,7 @@ const WireFilter = Schema.Struct({
   values: Schema.Array(Schema.Struct({ value: Schema.String })),
 })
 
-/** The query that an answer or a link in it belongs to. */
+/** The query of an answer, or of a link in the answer. */
 export const WireQuestion = Schema.Struct({
   query: Schema.optionalKey(Schema.String),
   filters: Schema.optionalKey(Schema.Array(WireFilter)),

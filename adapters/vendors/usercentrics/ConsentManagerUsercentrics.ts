@@ -35,7 +35,7 @@ const newsOf = (event: Event): News | undefined => {
 
 const failure = (cause: unknown) => new ConsentManagerError({ cause })
 
-/** Listens to events of these types on the window, until the layer is closed. */
+/** Listens to events of these types on the window, until the scope closes. */
 const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
   Effect.acquireRelease(
     Effect.sync(() => types.forEach((type) => window.addEventListener(type, hear))),

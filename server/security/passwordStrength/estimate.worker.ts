@@ -7,8 +7,8 @@ import { dictionary as german } from "@zxcvbn-ts/language-de"
 import type { Question } from "./Question.ts"
 
 /**
- * Maximum number of characters that are checked. A longer password takes too long to guess, and the limit
- * keeps a check below 1 s.
+ * Maximum number of characters that are checked, so that a check takes less than 1 s. The characters after them
+ * can only make a password harder to guess.
  */
 const maxLength = 32
 

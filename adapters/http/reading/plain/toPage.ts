@@ -2,7 +2,7 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
 import { facetOf, sortKeyOf } from "../../contract/search/fields.ts"
 
-/** The part of a result of the search service that describes the list. `products` are its decoded hits. */
+/** The part of a result of the search service that describes the list, without its hits. */
 export interface ReadList {
   readonly totalHits: number
   readonly facets?: ReadonlyArray<{
@@ -43,7 +43,7 @@ const facetsOf = ({ facets = [] }: ReadList): ProductPage["facets"] =>
     ]
   })
 
-/** Converts a result of the search service to a page of products. */
+/** Converts a result of the search service to a page of products. `products` are its decoded hits. */
 export const toPage = (result: ReadList, products: ProductPage["products"]): ProductPage => {
   const sort = (result.sortItems ?? []).find(({ selected }) => selected)
   return {
