@@ -1,8 +1,9 @@
 import { Clock, Context, Effect } from "effect"
 
 /**
- * Maximum age of a cached answer, in ms: half a minute. An answer is never served in a later half minute of
- * the clock than the one in which it was made, so that texts about opening times change on time.
+ * Maximum age of a cached answer, in ms: half a minute. In each half minute of the clock, the first request makes
+ * the answer again, so that texts about opening times change on time. Requests that arrive meanwhile get the old
+ * answer.
  */
 export const maxAgeMillis = 30_000
 

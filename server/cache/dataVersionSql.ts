@@ -3,7 +3,10 @@ import { SqlClient } from "effect/sql"
 
 import { DataVersion, withHalfMinute } from "./DataVersion.ts"
 
-/** How long a version is used before it is read again, in ms. Cached answers are outdated for at most this time. */
+/**
+ * How long a version is used before it is read again, in ms. A cached answer is outdated for at most this time, and
+ * while a request makes it again.
+ */
 export const versionMillis = 1000
 
 const Versions = Schema.Tuple([
@@ -11,7 +14,7 @@ const Versions = Schema.Tuple([
 ])
 
 /**
- * Reads the versions from the database, at most once per second. The snapshot names all transactions whose
+ * Reads the versions from the database, about once per second. The snapshot names all transactions whose
  * changes are visible, so it changes with every change of any table. If the database cannot be read, every
  * cached answer counts as outdated.
  */

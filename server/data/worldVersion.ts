@@ -9,8 +9,8 @@ import { Clock, Effect } from "effect"
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The source files that determine the seeded tables: the demonstration data, and the rules that index,
- * filter and sort articles.
+ * The source files that determine the seeded tables: the demonstration data, the rules that index, filter and
+ * sort articles, and the code that writes the tables.
  */
 const sources = [
   "../../fixtures/",
@@ -18,7 +18,7 @@ const sources = [
   "../../adapters/sql/world/",
 ].map(folderOf)
 
-/** Returns whether a file is part of the seeded data. Pictures and the data generator are not. */
+/** Returns whether a file determines the seeded tables. Pictures and the data generator do not. */
 const isData = (path: string) =>
   /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
 

@@ -37,8 +37,8 @@ type Guessed = "card" | "password" | "voucher"
 
 /**
  * Limits guesses per network, and per session or customer. After 10 wrong guesses even a right one is
- * refused for 15 minutes. A guess is counted before it is checked, and subtracted again unless it was
- * wrong, so 100 parallel guesses cannot exceed the limit.
+ * refused until 15 minutes after the first of them. A guess is counted before it is checked, and subtracted
+ * again unless it was wrong, so 100 parallel guesses cannot exceed the limit.
  *
  * @param wrong the reasons that mean a wrong guess
  */

@@ -20,7 +20,7 @@ export const seeOther = (path: string) =>
 
 /**
  * Starts the payment of an order and returns the address where the customer pays. If no payment can start,
- * returns the address of the order's page, which shows the reason.
+ * returns the address of the order's page, which shows the state of the order.
  */
 export const payAddress = (orderId: string, token: string, method?: PaymentMethod) => {
   const page = orderPath(orderId, token)

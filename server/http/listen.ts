@@ -67,8 +67,8 @@ const drain = (server: Server, draining: Draining["Service"], delay: Duration.Du
 
 /**
  * Binds the port before anything is written, so that a port that is already in use is reported at once.
- * Until `serve` runs, every request gets 503. The port closes with the scope. Clients that send a request
- * too slowly are disconnected after 30 s (quality T-D13).
+ * Until `serve` runs, every request gets 503. The port closes with the scope. Clients that need more than 10 s
+ * for the headers of a request, or 30 s for the whole request, are disconnected (quality T-D13).
  */
 export const bind = Effect.fnUntraced(function* (
   host: string,

@@ -5,7 +5,7 @@ import { countRefusal } from "../telemetry/measures.ts"
 import { Attempts } from "./Attempts.ts"
 import { countedNetworks } from "./countedNetworks.ts"
 
-/** The networks of the client, as reported by trusted proxies. They are never logged, and stored only as a hash. */
+/** The networks of the client's address, which a trusted proxy may report. Never logged, stored only as hashes. */
 const clientNetworks = Effect.map(HttpServerRequest.HttpServerRequest, ({ remoteAddress }) =>
   countedNetworks(Option.getOrElse(remoteAddress, () => "")),
 )
