@@ -64,8 +64,8 @@ const closing = (name: string, href: string | undefined): Open["close"] => {
 
 /**
  * Parses HTML of a content system to a tree of the marks that the shop supports (DESIGN 5). Unsupported
- * elements keep their text; script, style and similar ones lose it. Unsafe links become plain text. Invalid
- * HTML is parsed as in a browser. Never throws.
+ * elements keep their text; script, style and similar ones lose it. Unsafe links become plain text. Accepts
+ * invalid HTML, and never throws.
  */
 export const richText = (html: string): ReadonlyArray<RichText> => {
   const root: Open = { name: "", children: [], close: undefined }

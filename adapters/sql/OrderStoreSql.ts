@@ -61,7 +61,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
 
     /**
      * Adds pieces to the stock of a market (`sign` 1), or removes them (-1). Returns false if the market has
-     * fewer pieces.
+     * fewer pieces, or if market or article no longer exist.
      */
     const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
       for (const { articleId, quantity } of pieces) {

@@ -17,10 +17,10 @@ const logIn = (directory: string) =>
   ])
 
 /**
- * Logs a use of personal data of a stopped shop, in the form in which a running shop logs uses of its
+ * Logs a command on the data of a stopped shop, in the form in which a running shop logs uses of its
  * private endpoints. The line contains no personal data.
  *
- * @param use the path that the use has on a running shop: `/customers/export`
+ * @param use the path that the command has on a running shop: `/customers/export`
  */
 export const loggedUse =
   (directory: string, use: string) =>

@@ -12,7 +12,7 @@ import { accountsReasons } from "./accountsReasons.ts"
 /**
  * Why an account request failed (storefront 5 and 8, login). `NotConfirmed` means that the token of the bot
  * check is missing or not valid. `NotLoggedIn` occurs only in the HTTP endpoint for the card number; the
- * methods of this port never fail with it. Every refused login has the same German text.
+ * methods of this port never fail with it. An unknown address and a wrong password have the same German text.
  * @stability stable
  * @example
  * import { AccountError } from "@heimwerk/core/account"

@@ -74,8 +74,8 @@ export class Profiles extends Context.Service<
     /** Changes the password. The current password is required. All other sessions of the customer end. */
     changePassword(old: Redacted.Redacted, next: Redacted.Redacted): Effect.Effect<void, ProfileError>
     /**
-     * Sets the account's loyalty card, or records that the customer has no card. Account and card then count
-     * as merged (storefront 4, login flyout).
+     * Sets the account's loyalty card. Without a number, an earlier card of the account stays. Account and card
+     * then count as merged (storefront 4, login flyout).
      */
     settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
     /**

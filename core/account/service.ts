@@ -141,7 +141,7 @@ const make = Effect.gen(function* () {
       if (flag !== undefined) yield* update((before) => ({ ...before, snackbar: loggedOutText }))
     }),
 
-    /** Removes the snackbar and the errors. */
+    /** Removes the snackbar, the notification of the login form, and the error of a logout. */
     dismiss: update((before) => ({
       ...withLogin(before, { notification: undefined }),
       snackbar: undefined,

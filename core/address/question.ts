@@ -15,7 +15,7 @@ const maxWords = 12
 /**
  * Parses a typed address. Four or five digits are the beginning of a postcode. Up to three digits with an
  * optional letter (`12a`, `12 a`) are a house number. All other words are names. Returns `undefined` for a
- * text with neither a name nor a postcode, with two house numbers, or with more than 12 words.
+ * text with neither a name nor a postcode, with two postcodes or house numbers, or with more than 12 words.
  */
 export const readQuestion = (text: string): Question | undefined => {
   const words = fold(text)

@@ -6,7 +6,7 @@ import type { ErrorFields } from "../values/errorFields.ts"
 import { botCheckReasons } from "./botCheckReasons.ts"
 
 /**
- * Why the bot check returned no token: it was not solved or failed to load.
+ * Why a bot check failed: it was not solved, it is unavailable, or the shop uses another bot check.
  * @stability stable
  * @example
  * import { BotCheckError } from "@heimwerk/core/botCheck"

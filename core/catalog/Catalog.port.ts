@@ -46,8 +46,8 @@ export class Catalog extends Context.Service<
   Catalog,
   {
     /**
-     * Returns one page of products. The page is empty for an unknown category or market. An unknown filter
-     * value matches no product.
+     * Returns one page of products. The page is empty for an unknown category. An unknown filter value matches
+     * no product.
      */
     search(query: ProductQuery): Effect.Effect<ProductPage, CatalogError>
     /** All main categories with their sub-categories, in the order of the navigation. */

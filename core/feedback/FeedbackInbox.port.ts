@@ -8,8 +8,8 @@ import type { ErrorFields } from "../values/errorFields.ts"
 import { feedbackReasons } from "./feedbackReasons.ts"
 
 /**
- * Sending feedback failed (storefront 8): the bot check was rejected, or the inbox is unavailable. Visitors
- * see the same banner in both cases. If the HTTP adapter knows no other cause, `cause` is the message for
+ * Sending feedback failed (storefront 8): the bot check was rejected, the message is invalid, or the inbox is
+ * unavailable. Visitors always see the same banner. If the HTTP adapter knows no other cause, `cause` is the message for
  * developers: `Error sending feedback: {status} {body text}`.
  * @stability stable
  * @example

@@ -64,7 +64,7 @@ const isRight = (field: ContactField, text: string): boolean =>
 export const wrongFields = (data: ContactData): ReadonlyArray<ContactField> =>
   contactFields.filter((field) => !isRight(field, data[field]))
 
-/** Marks one contact field as invalid or valid. The other fields keep their marks. */
+/** Marks one form field as invalid or valid. The other fields keep their marks. */
 export const flagField = (
   errors: ReadonlyArray<FormField>,
   field: FormField,

@@ -5,7 +5,7 @@ import type { ArticleId } from "../values/ArticleId.ts"
 export interface ArticleIndicators {
   readonly articleId: ArticleId
   readonly indicators: ReadonlyMap<string, Indicator>
-  /** Pieces by market id; absent for a backend that does not count them. */
+  /** Pieces by market id; absent or empty for a backend that does not count them. */
   readonly pieces?: ReadonlyMap<string, number>
 }
 

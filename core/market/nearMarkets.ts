@@ -20,7 +20,7 @@ export interface NearMarket {
 export interface NearMarkets {
   /** The markets, nearest first. */
   readonly markets: ReadonlyArray<NearMarket>
-  /** German sentence if no market of the list is open: it names the market that opens first. */
+  /** German text if no market of the list is open. It names the market that opens first, if one opens within 60 days. */
   readonly remark?: string
 }
 

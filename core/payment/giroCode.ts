@@ -11,7 +11,8 @@ export interface Transfer {
 
 /**
  * Returns the text of a GiroCode: the QR code of the European Payments Council for SEPA credit transfers (EPC069-12,
- * version 002, UTF-8). The QR code needs error correction M. Empty lines at the end are left out.
+ * version 002, UTF-8). The QR code needs error correction M. The last line of the standard, a hint for the payer, is
+ * left out.
  */
 export const giroCode = ({ account: { bic = "", holder, iban }, cents, reference }: Transfer): string => {
   const amount = `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`

@@ -4,8 +4,8 @@ const plain = /^[a-z0-9]+(?: [a-z0-9]+)*$/u
 
 /**
  * Normalises a text for comparing names. Lower case; `ä`, `ö`, `ü`, `ß` are written out (`Köln` and `koeln`
- * both become `koeln`); other accents are removed; punctuation and line breaks become spaces; spaces are
- * collapsed and trimmed. Emoji and symbols are removed. Takes linear time.
+ * both become `koeln`); other accents are removed; punctuation, symbols, emoji and line breaks become spaces;
+ * spaces are collapsed and trimmed. Takes linear time.
  */
 export const fold = (text: string): string => {
   const lower = text.normalize("NFKC").toLowerCase()

@@ -69,8 +69,9 @@ export const dropStagedTables = Effect.gen(function* () {
 })
 
 /**
- * Locks the tables of the world. A reader may hold one of them and wait for another. Each attempt therefore
- * gives up after 500 ms and releases its locks, before PostgreSQL looks for deadlocks (1 s).
+ * Locks the tables of the world. A reader may hold one of them and wait for another. An attempt therefore
+ * waits at most 500 ms for each table, which is shorter than the time after which PostgreSQL looks for
+ * deadlocks (1 s). Then it gives up and releases its locks.
  */
 const lockTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
