@@ -13,8 +13,8 @@ const isChosen = (id: string, only: CheckOptions["only"]): boolean =>
 
 /**
  * Checks whether a backend answers as the HTTP contract says. A backend that does not answer fails every check. The
- * promise rejects if `origin` is not a URL, or if a name in `only` is unknown. With `write`, checks also send commands as new visitors, and empty the
- * visitors' lists at the end.
+ * promise rejects if `origin` is not a URL, or if a name in `only` is unknown. With `write`, checks also send
+ * commands as new visitors, and empty the visitors' lists at the end.
  */
 export const checkBackend = (options: CheckOptions): Promise<ReadonlyArray<CheckResult>> => {
   const unknown = options.only?.filter((name) => !checks.some(({ id }) => isChosen(id, [name]))) ?? []

@@ -20,7 +20,10 @@ export interface NearMarket {
 export interface NearMarkets {
   /** The markets, nearest first. */
   readonly markets: ReadonlyArray<NearMarket>
-  /** German text if no market of the list is open. It names the market that opens first, if one opens within 60 days. */
+  /**
+   * German text if no market of the list is open. It names the market that opens first, if one opens within 60
+   * days.
+   */
   readonly remark?: string
 }
 

@@ -8,7 +8,7 @@ import { Context } from "effect"
 
 import type { ConsentManagerSettings } from "./consentManager.ts"
 
-/** Origins that a vendor's widget loads from, apart from its script. */
+/** The origins from which a vendor's widget loads its frames and scripts. */
 interface VendorOrigins {
   readonly frames: ReadonlyArray<string>
   readonly scripts: ReadonlyArray<string>

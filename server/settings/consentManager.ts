@@ -43,8 +43,8 @@ const services = requiredSetting(
 )
 
 /**
- * Reads the consent manager and its settings. A shop with a public origin needs its own settings at
- * Usercentrics.
+ * Reads the consent manager and its settings. A shop without the demonstration's third parties needs its own
+ * settings at Usercentrics.
  *
  * @param hasDemonstration whether the third parties of the demonstration run: they include a simulated
  * Usercentrics

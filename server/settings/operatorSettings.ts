@@ -23,10 +23,7 @@ const port = setting(
   "a number from 1 to 65535 is needed, such as OPERATOR_PORT=4174.",
 )
 
-/**
- * The token has at least 32 characters of an alphabet of 64, which are 192 bits and cannot be guessed over a
- * network.
- */
+/** The token has at least 32 characters, so that it cannot be guessed over a network. */
 const token = requiredSetting(
   "OPERATOR_TOKEN",
   Schema.String.check(Schema.isPattern(/^[\w.~+/=-]{32,200}$/u)),

@@ -57,7 +57,7 @@ export const botCheck = Config.flatMap(provider, (vendor): Config.Config<BotChec
 
 /**
  * The mailbox for customers' requests and feedback. The default is an address of the demonstration, which
- * writes mails as files. A shop that sends mails (`SMTP_URL`) must set its own address.
+ * writes mails as files. A shop that sends mails (`SMTP_URL`) needs its own address; the server does not check this.
  */
 const mailbox = setting(
   "REQUEST_MAILBOX",
