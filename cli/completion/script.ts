@@ -9,10 +9,10 @@ const dollar = "$"
  * fixed values with the framework's function. Bash and zsh run `heimwerk complete` only if that function finds no
  * match. Fish runs it for every word after the first one.
  *
- * A search word can have several article numbers with a common beginning. Bash would replace the word with this
- * beginning, so a blank entry is added, which keeps the word. A variable keeps the numbers, because a search does
- * not find the beginning of a number. Zsh inserts the first number, and the next number after each Tab. Fish drops
- * values that do not contain the word.
+ * The word for an article can be a search word. If several article numbers match it, Bash would replace the word
+ * with the common beginning of these numbers; a blank entry prevents this. A search does not find the beginning of
+ * a number, so Bash then offers the numbers of the last search. Zsh inserts the first number, and the next number
+ * after each Tab. Fish drops values that do not contain the word.
  */
 const live: Readonly<Record<Exclude<Completions.Shell, "powershell">, string>> = {
   bash: String.raw`

@@ -88,7 +88,7 @@ const withoutSharedWord = (values: ReadonlyArray<CompletionValue>): ReadonlyArra
 
 /**
  * Returns the values that complete the last of the typed words. The values come from the shop that the words name
- * (`--origin`, `--profile`, `--data`). The list is empty if the words have no such values or the shop gives no answer.
+ * (`--origin`, `--profile`, `--data`). The list is empty if the last word has no live values or the shop gives no answer.
  *
  * @param words the words after `heimwerk`; the last one is unfinished and may be empty
  */

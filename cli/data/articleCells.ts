@@ -39,10 +39,7 @@ const kinds = {
   orderable: "truth",
 } as const
 
-/**
- * Start of the columns with technical data: the column `attributes.Leistung` contains the attribute
- * `Leistung`.
- */
+/** Prefix of the columns with technical data: the column `attributes.Leistung` contains the attribute `Leistung`. */
 const attribute = "attributes."
 
 export const articleColumns: ReadonlyArray<string> = [...Object.keys(kinds), `${attribute}<Name>`]

@@ -12,7 +12,7 @@ interface ToolResult {
 
 /**
  * Runs the command of a tool and returns its JSON. Remarks follow the JSON, because they may say that the
- * answer is for another place. A command that prints only messages is an error.
+ * answer is for another place. If the command prints only messages, the result is an error.
  */
 export const callTool = Effect.fnUntraced(function* (
   tool: Tool,

@@ -19,8 +19,8 @@ export const nextVersion = (current: string, kind: Kind): string => {
 }
 
 /**
- * Returns the smallest kind of release that a change of public names needs. Before 1.0.0 a minor version may break
- * (docs/releases.md).
+ * Returns the smallest kind of release that a change of public names needs. Before 1.0.0 a minor version may
+ * contain breaking changes (docs/releases.md).
  */
 export const kindFor = (
   current: string,

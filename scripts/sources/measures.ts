@@ -58,7 +58,7 @@ export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<stri
 
 /**
  * Returns the files through which the view reaches a service: `.ts` files of ui/features and ui/runtime that
- * import `effect` or the handle that components use (`bridge.ts`, now `service.ts`).
+ * import `effect`, `bridge.ts` or `service.ts`, the handle that components use.
  */
 export const waysToServices = (tree: Tree): Size =>
   sizeOf(

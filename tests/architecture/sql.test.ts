@@ -21,7 +21,7 @@ const literals = [
 const code = sources("adapters", "server", "cli")
 
 describe("SQL statements", () => {
-  it("T-I5: only the listed texts become part of a statement without being a parameter", () => {
+  it("T-I5: only the texts in the list of this test become part of an SQL statement without being a parameter", () => {
     const found = code.flatMap(({ file, text }) =>
       [...text.matchAll(/\bsql\.literal\((?<argument>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/gu)].map(
         ({ groups }) => `${file}: ${groups?.["argument"]}`,

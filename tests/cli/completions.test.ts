@@ -18,14 +18,16 @@ const values = (...words: ReadonlyArray<string>) =>
   )
 
 describe("the live values of completions", () => {
-  it.effect("completions offer names and numbers of the typed shop's markets, with a description", () =>
-    Effect.gen(function* () {
-      assert.strictEqual((yield* ask("complete", "--", "markets", "hours", "Tü")).stdout, "Tübingen\t431")
-      assert.includeMembers(yield* values("markets", "show", "43"), ["431", "432"])
-      assert.includeMembers(yield* values("products", "search", "hammer", "--market", "43"), ["431"])
-      const own = ["markets", "hours", "--data", ownDataExample]
-      assert.deepStrictEqual(yield* values(...own, ""), ["Husum", "Niebüll", "Heide"])
-    }),
+  it.effect(
+    "completions offer names and numbers of markets with a description, also for a shop that `--data` names",
+    () =>
+      Effect.gen(function* () {
+        assert.strictEqual((yield* ask("complete", "--", "markets", "hours", "Tü")).stdout, "Tübingen\t431")
+        assert.includeMembers(yield* values("markets", "show", "43"), ["431", "432"])
+        assert.includeMembers(yield* values("products", "search", "hammer", "--market", "43"), ["431"])
+        const own = ["markets", "hours", "--data", ownDataExample]
+        assert.deepStrictEqual(yield* values(...own, ""), ["Husum", "Niebüll", "Heide"])
+      }),
   )
 
   it.effect("completions offer article numbers for a search word, and place names for a beginning", () =>
@@ -62,11 +64,13 @@ describe("the completions of heimwerk in Bash", () => {
     }),
   )
 
-  it.live("Bash lists the article numbers for a search word, with a blank entry that keeps the word", () =>
-    Effect.gen(function* () {
-      const offers = yield* offered(nowhere, "products", "show", "--data", ownDataExample, "brett")
-      assert.includeMembers([...offers], ["500001", "500002", " "])
-    }),
+  it.live(
+    "Bash lists the article numbers for a search word, and a blank entry so that it does not replace the word",
+    () =>
+      Effect.gen(function* () {
+        const offers = yield* offered(nowhere, "products", "show", "--data", ownDataExample, "brett")
+        assert.includeMembers([...offers], ["500001", "500002", " "])
+      }),
   )
 
   it.live(

@@ -37,7 +37,7 @@ describe("the version of a release", () => {
     assert.strictEqual(nextVersion(current, kind), next)
   })
 
-  it("the version after a text that is no version is an error", () => {
+  it("computing the version after a text that is no version throws an error", () => {
     assert.throws(() => nextVersion("1.2", "patch"), "1.2 is no version like 1.2.3.")
   })
 

@@ -49,7 +49,7 @@ layer(
     mapTiles: { address: "https://tiles.example/maps/{z}/{x}/{y}.png", attribution: "Karte" },
   }),
   { excludeTestServices: true },
-)("the security policy of a page follows the visitor's consents", (it) => {
+)("the security policy of a page and the visitor's consents", (it) => {
   it.effect(
     "T-H5: before consent, a page allows no third-party script, and only the visitor's own browser may cache the page",
     () =>

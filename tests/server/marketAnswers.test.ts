@@ -81,7 +81,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers about markets 
   )
 
   it.effect(
-    "the server names the other places if several places have the name of a request for near markets",
+    "if a request for near markets contains a name of several places, the answer names the place that the server chose and the other places",
     () =>
       Effect.gen(function* () {
         const { position, remarks } = yield* near({ near: "frankfurt", at: "2026-11-21T12:00" })

@@ -119,24 +119,26 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
       }),
     )
 
-    it.effect("the client logs nobody in with wrong credentials, and returns undefined for nobody", () =>
-      Effect.gen(function* () {
-        const shop = yield* visitor
-        assert.isUndefined(yield* valueOf(() => shop.account.me()))
-        assert.isBoolean((yield* valueOf(() => shop.account.config())).botCheckEnabled)
-        const wrong = { email: "niemand@example.de", password: "Falsch12345!" }
-        assert.deepStrictEqual(yield* errorOf(() => shop.account.login(wrong)), {
-          code: "InvalidCredentials",
-          message: accountsReasons.InvalidCredentials.message,
-        })
-        assert.deepStrictEqual(yield* errorOf(() => shop.coupons.coupons()), {
-          code: "NotLoggedIn",
-          message: couponsReasons.NotLoggedIn.message,
-        })
-        for (const call of [shop.orders.orders, shop.profile.profile])
-          assert.deepInclude(yield* errorOf(call), { code: "NotLoggedIn" })
-        yield* valueOf(() => shop.account.logout())
-      }),
+    it.effect(
+      "the client logs nobody in with wrong credentials, and its call `account.me` returns undefined without a login",
+      () =>
+        Effect.gen(function* () {
+          const shop = yield* visitor
+          assert.isUndefined(yield* valueOf(() => shop.account.me()))
+          assert.isBoolean((yield* valueOf(() => shop.account.config())).botCheckEnabled)
+          const wrong = { email: "niemand@example.de", password: "Falsch12345!" }
+          assert.deepStrictEqual(yield* errorOf(() => shop.account.login(wrong)), {
+            code: "InvalidCredentials",
+            message: accountsReasons.InvalidCredentials.message,
+          })
+          assert.deepStrictEqual(yield* errorOf(() => shop.coupons.coupons()), {
+            code: "NotLoggedIn",
+            message: couponsReasons.NotLoggedIn.message,
+          })
+          for (const call of [shop.orders.orders, shop.profile.profile])
+            assert.deepInclude(yield* errorOf(call), { code: "NotLoggedIn" })
+          yield* valueOf(() => shop.account.logout())
+        }),
     )
 
     it.effect(

@@ -99,7 +99,7 @@ describe("the readers of the client's further nouns", () => {
     assertSame(PlacedOrder, readPlaced, { order, token: "t1" })
   })
 
-  it.prop(`${reads} order of a list ${encodable}`, { order: OrderSummary }, ({ order }) =>
+  it.prop(`${reads} order of an order list ${encodable}`, { order: OrderSummary }, ({ order }) =>
     assertSame(OrderSummary, readOrderSummary, order),
   )
 

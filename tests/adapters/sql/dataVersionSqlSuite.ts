@@ -10,7 +10,7 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 /** Tests of the versions by which the server knows that its cached answers are outdated. */
 export const dataVersionSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
   it.effect(
-    "the version of the database changes with each committed change, and is read once per second",
+    "the version of the database changes with each committed change, and is read at most once per second",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

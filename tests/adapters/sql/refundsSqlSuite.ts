@@ -177,7 +177,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
     }))
 
-  test("a message about a refund is booked although the message about its payment was lost", ({
+  test("a refund that the payment service reports is booked although the message about its payment was lost", ({
     notices,
     refundInProgram,
     setState,

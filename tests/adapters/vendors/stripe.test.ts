@@ -170,7 +170,7 @@ describe("payments at Stripe", () => {
   )
 
   it.live(
-    "the status and the body of Stripe's answer decide whether a failed call is refused, unknown or unavailable",
+    "the status and the body of Stripe's answer decide whether the reason of a failed call is Refused, Unknown or Unavailable",
     () =>
       Effect.gen(function* () {
         for (const [says, reason] of [

@@ -19,8 +19,8 @@ const decode = Schema.decodeUnknownSync(
 )
 
 /**
- * Reads the output of `doctor --json` or `status --json`. Returns the exit code, the findings that are not ok
- * by their check, and the names of all checks.
+ * Reads the output of `doctor --json` or `status --json`. Returns the exit code, the findings that are not ok,
+ * each by the name of its check, and the names of all checks.
  */
 export const readFindings = ({ code, stdout }: Answer) => {
   const { findings } = decode(stdout)

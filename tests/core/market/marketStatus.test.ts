@@ -27,23 +27,26 @@ describe("the status of a market", () => {
     ["2026-11-21", 60],
     ["2026-12-24", 719],
     ["2026-12-24", 720],
-  ] as const)("the status of a market on %s at minute %i agrees with a wall clock", (date, minute) => {
-    const asked = at(date, minute)
-    const { epochMillis } = asked.time
-    for (const hours of Object.values(hourVariants)) {
-      const one: Market = { ...market, ...hours }
-      const { hours: _, specialDay: __, ...status } = marketStatus(one, asked)
-      assert.deepStrictEqual(status, {
-        id: "520",
-        name: "Köln-Ehrenfeld",
-        at: berlinIso(epochMillis),
-        ...expectedStatus(one, epochMillis),
-        until: isoOrNull(expectedClosing(one, epochMillis)),
-        next: isoOrNull(expectedNext(one, epochMillis)),
-        answer: openingAnswer(one, asked).answer,
-      })
-    }
-  })
+  ] as const)(
+    "the status of a market on %s at minute %i is the one found by stepping a clock minute by minute",
+    (date, minute) => {
+      const asked = at(date, minute)
+      const { epochMillis } = asked.time
+      for (const hours of Object.values(hourVariants)) {
+        const one: Market = { ...market, ...hours }
+        const { hours: _, specialDay: __, ...status } = marketStatus(one, asked)
+        assert.deepStrictEqual(status, {
+          id: "520",
+          name: "Köln-Ehrenfeld",
+          at: berlinIso(epochMillis),
+          ...expectedStatus(one, epochMillis),
+          until: isoOrNull(expectedClosing(one, epochMillis)),
+          next: isoOrNull(expectedNext(one, epochMillis)),
+          answer: openingAnswer(one, asked).answer,
+        })
+      }
+    },
+  )
 
   it.each([
     ["2026-12-23", "08:00 - 20:00", null],

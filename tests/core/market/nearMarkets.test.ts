@@ -31,7 +31,7 @@ const moments = [
   at("2026-12-25", 720),
 ].map((asked) => ({
   asked,
-  /** The expected status of each market, computed with a wall clock. */
+  /** The expected status of each market, found by stepping a clock minute by minute. */
   statuses: mixed.map(({ geoPoint, id, name, ...hours }) => ({
     geoPoint,
     id,
@@ -73,7 +73,7 @@ const unopened: Market[] = markets.map((market) => ({
 }))
 
 describe("markets near a position", () => {
-  it("the search near a position returns the nearest markets, or the nearest open markets, with the status that a wall clock gives", () => {
+  it("the search near a position returns the nearest markets, or the nearest open markets, with their statuses", () => {
     fc.assert(
       fc.property(
         points,

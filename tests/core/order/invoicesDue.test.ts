@@ -227,7 +227,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("if a delivery did not contain an article before the event that makes its invoice due, the invoice lists all pieces of the article", () => {
+  it("an invoice lists all pieces of an article that the delivery did not contain before the event that makes the invoice due", () => {
     const order = after(both(), ...collected)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
     assert.deepStrictEqual(

@@ -70,7 +70,7 @@ describe("refunds in the payment service's own program", () => {
     assert.deepStrictEqual(statesOf(more), ["a 600 done", "a 300 done"])
   })
 
-  it("a report about a booking that the order does not have changes nothing", () => {
+  it("a report about refunds of a charge that the order does not have changes nothing", () => {
     assert.strictEqual(withReportedRefunds(paid, "charge-x", [report("x", 600)], 5), paid)
     assert.strictEqual(withReportedRefunds(both, "charge-a", [report("x", 600)], 5), both)
   })
@@ -105,7 +105,7 @@ describe("refunds in the payment service's own program", () => {
     ])
   })
 
-  it("a waiting refund is not split if its payment has enough money for a further refund, whatever other payments refund", () => {
+  it("a waiting refund is split only if its own payment has too little money, whatever is refunded of other payments", () => {
     const waiting = withRefund(twice, 3_495 + 3_000, 1)
     assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-a", [report("x", 495)], 5)), [
       "b 3495",
@@ -139,7 +139,7 @@ describe("refunds in the payment service's own program", () => {
     assert.deepStrictEqual([openRefunds(paid), failedRefunds(paid)], [[], []])
   })
 
-  it("if the answer to a refund was lost, the report with the refund's id completes it, not an earlier report of the same amount", () => {
+  it("a refund whose answer was lost is completed by the report with its id, not by an earlier report of the same amount", () => {
     const waiting = withRefund(withRefund(paid, 100, 1), 100, 2)
     const after = withReportedRefunds(
       waiting,

@@ -38,7 +38,7 @@ describe("the tracking link of a parcel", () => {
     assert.strictEqual(Schema.is(Parcel)({ carrier: "DHL", number }), isRight)
   })
 
-  it("a parcel counts as delivered after 5 working days unless its operator configures another number", () => {
+  it("a parcel counts as delivered after 5 working days unless the shop's operator configures another number", () => {
     assert.strictEqual(DeliveredAfter.defaultValue(), 5)
   })
 

@@ -78,7 +78,10 @@ const whileRunning = <A, E, R>(directory: string, origin: string, work: Effect.E
     Effect.provide(Logger.layer([])),
   )
 
-/** Stores what every feature stores about three people, and leaves one mail in the queue. Returns the id of an account. */
+/**
+ * Uses every feature that stores personal data, as three invented people, and leaves one mail in the queue.
+ * Returns the id of the first person's account.
+ */
 const plantBirds = Effect.fnUntraced(function* (directory: string) {
   yield* Effect.forEach(birds, (bird) => plant(bird, directory))
   yield* leaveMail(canary)

@@ -97,7 +97,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "importing the shop's own export would change only articles without a link to their data sheet, and an export refuses a folder with files",
+    "importing the shop's own export would change only articles with an energy class but without a link to a data sheet, and an export refuses a folder with files",
     () =>
       Effect.gen(function* () {
         vi.stubEnv("DATA_DIR", yield* smallWorldDatabase)
