@@ -32,7 +32,7 @@ const pictureOf = async (page: Page, alt: string) => {
 }
 
 describe("the checkout in the browser", () => {
-  it("a guest sees key facts and the page of an article, reserves it in the market, gets a mail, and cancels the order, which returns the stock", async () => {
+  it("a guest sees key facts of an article and a link to its page in the checkout, reserves the article in the market, gets a mail, and cancels the order, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser)
     await page.goto(path)
     await page

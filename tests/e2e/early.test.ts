@@ -135,7 +135,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("the account flyout that was opened before hydration shows the login form after hydration, and Escape and clicks close it", async () => {
+  it("the account flyout that was opened before hydration shows the login form after hydration, the Escape key closes it, and a click opens it again", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet("/")
     await indicator(page).click()
     await page.getByRole("banner").getByRole("link", { name: "Kundenkonto anlegen" }).waitFor()

@@ -95,7 +95,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop's own address
     ["AT", 0],
     ["DENMARK", 0],
   ] as const)(
-    "with the parameter Countries=%s, the address search finds only German addresses",
+    "with the parameter Countries=%s, the search for an address in Köln returns this number of addresses: %i",
     ([Countries, count]) =>
       Effect.gen(function* () {
         const { body } = yield* ask(find, { Text: "große straße 7 köln", Countries })

@@ -166,7 +166,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
       }),
   )
 
-  it.effect("a customer's basket never expires", () =>
+  it.effect("a customer's basket remains after 90 days without a visit", () =>
     Effect.gen(function* () {
       const { page } = yield* guest
       const customer = yield* newCustomer()

@@ -145,7 +145,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("T-S1: the database contains a session token only as a hash", () =>
+  it.effect("T-S1: the session table contains a session token only as a hash", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create

@@ -63,7 +63,7 @@ describe("a new password", () => {
     },
   )
 
-  it("of the first 256 characters of Unicode, exactly the allowed special characters meet the rule about special characters", () => {
+  it("the rule about special characters accepts exactly the allowed special characters among the Unicode characters 32 to 255", () => {
     for (let code = 32; code < 256; code++) {
       const character = String.fromCharCode(code)
       assert.strictEqual(

@@ -109,41 +109,43 @@ describe("tracking a login", () => {
 })
 
 describe("reading the current user", () => {
-  it.effect("tracking reads the current user at each page view with consent, and never without consent", () =>
-    Effect.gen(function* () {
-      let asked = 0
-      const current = Layer.succeed(
-        CurrentUser,
-        Effect.sync(() => {
-          asked += 1
-          return anna
-        }),
-      )
-      const counted = TrackerMemory.nothingCounted()
-      const built = yield* Layer.build(
-        TrackingService.layer.pipe(
-          Layer.provide(TrackerMemory.layer(counted)),
-          Layer.provide(current),
-          Layer.provideMerge(consentLayer({})),
-          Layer.provideMerge(CookieJarMemory.layer({ market_id: "520" })),
-        ),
-      )
-      const service = Context.get(built, TrackingService)
-      yield* settled
-      yield* service.pageViewed(Effect.succeed(pageView))
-      assert.deepStrictEqual([asked, counted.logins], [0, []])
-      yield* Context.get(built, ConsentService).accept("recommendations")
-      yield* settled
-      assert.strictEqual(asked, 1)
-      yield* service.pageViewed(Effect.succeed(pageView))
-      assert.deepStrictEqual([asked, counted.logins], [2, []])
-      yield* Context.get(built, ConsentService).save([
-        { id: consentId("recommendations", "ref"), consent: false },
-        { id: consentId("searchTracking", "ref"), consent: true },
-      ])
-      yield* settled
-      assert.lengthOf(counted.logins, 1)
-    }),
+  it.effect(
+    "tracking reads the current user when consent is given and at each page view with consent, and never without consent",
+    () =>
+      Effect.gen(function* () {
+        let asked = 0
+        const current = Layer.succeed(
+          CurrentUser,
+          Effect.sync(() => {
+            asked += 1
+            return anna
+          }),
+        )
+        const counted = TrackerMemory.nothingCounted()
+        const built = yield* Layer.build(
+          TrackingService.layer.pipe(
+            Layer.provide(TrackerMemory.layer(counted)),
+            Layer.provide(current),
+            Layer.provideMerge(consentLayer({})),
+            Layer.provideMerge(CookieJarMemory.layer({ market_id: "520" })),
+          ),
+        )
+        const service = Context.get(built, TrackingService)
+        yield* settled
+        yield* service.pageViewed(Effect.succeed(pageView))
+        assert.deepStrictEqual([asked, counted.logins], [0, []])
+        yield* Context.get(built, ConsentService).accept("recommendations")
+        yield* settled
+        assert.strictEqual(asked, 1)
+        yield* service.pageViewed(Effect.succeed(pageView))
+        assert.deepStrictEqual([asked, counted.logins], [2, []])
+        yield* Context.get(built, ConsentService).save([
+          { id: consentId("recommendations", "ref"), consent: false },
+          { id: consentId("searchTracking", "ref"), consent: true },
+        ])
+        yield* settled
+        assert.lengthOf(counted.logins, 1)
+      }),
   )
 })
 

@@ -17,7 +17,7 @@ const ask = (load = memoryShop().load) => {
 const question = () => screen.queryByRole("dialog", { name: "Deine Privatsphäre" })
 
 describe("the consent question", () => {
-  it("T-P3: each of the two answers closes the consent prompt, which takes focus only if no other element has it", async () => {
+  it("T-P3: the consent prompt takes focus if no other element has it, and each of its two answers closes it", async () => {
     for (const answer of ["Ablehnen", "Akzeptieren"]) {
       const answers = ask()
       assert.strictEqual(document.activeElement, question())
