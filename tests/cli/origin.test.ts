@@ -69,20 +69,22 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("the command line reports in one line that no shop answers at an address", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
-      assert.deepStrictEqual(
-        [code, stderr],
-        [
-          1,
+  it.effect(
+    "the command line rejects the address of a shop that contains a path, and says so in one line",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
+        assert.deepStrictEqual(
+          [code, stderr],
           [
-            `„${origin}/kein/shop“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
+            1,
+            [
+              `„${origin}/kein/shop“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
+            ],
           ],
-        ],
-      )
-    }),
+        )
+      }),
   )
 })
 

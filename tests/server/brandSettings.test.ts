@@ -10,21 +10,23 @@ import { root } from "../architecture/sources.ts"
 const example = join(root, "examples", "own-brand")
 
 describe("settings of the brand", () => {
-  it.effect("the settings of the brand name a colour, a logo and a folder with all legal pages", () =>
-    Effect.gen(function* () {
-      const { brand } = yield* readConfig({
-        SHOP_NAME: " Holzhof ",
-        SHOP_COLOR: "#7a1f2b",
-        SHOP_LOGO: join(example, "logo.svg"),
-        LEGAL_PAGES: join(example, "legal"),
-      })
-      assert.deepStrictEqual(brand, {
-        name: "Holzhof",
-        colour: "#7a1f2b",
-        logo: join(example, "logo.svg"),
-        legalFolder: join(example, "legal"),
-      })
-    }),
+  it.effect(
+    "the brand settings give the shop a name, a colour, a logo and a folder with all legal pages",
+    () =>
+      Effect.gen(function* () {
+        const { brand } = yield* readConfig({
+          SHOP_NAME: " Holzhof ",
+          SHOP_COLOR: "#7a1f2b",
+          SHOP_LOGO: join(example, "logo.svg"),
+          LEGAL_PAGES: join(example, "legal"),
+        })
+        assert.deepStrictEqual(brand, {
+          name: "Holzhof",
+          colour: "#7a1f2b",
+          logo: join(example, "logo.svg"),
+          legalFolder: join(example, "legal"),
+        })
+      }),
   )
 
   it.effect.each<readonly [name: string, value: string]>([

@@ -14,7 +14,7 @@ const spans = [
 
 describe("the closing time of a market", () => {
   it.each(Object.entries(hourVariants))(
-    "the closing time is the next time at which a wall clock shows the end of the opening hours: %s",
+    "the closing time is the next time at which a clock in Germany shows the end of the opening hours: %s",
     (_, hours) => {
       for (const [from, to] of spans) {
         for (let instant = Date.parse(from); instant < Date.parse(to); instant += 19 * 60_000) {
