@@ -33,7 +33,7 @@ const isCommand = (word: string): word is keyof typeof definitions => Object.has
 /** Returns the names of the commands that a command line can reach. */
 const reachable = (args: ReadonlyArray<string>): ReadonlyArray<keyof typeof definitions> => {
   const [first = ""] = args
-  // A completion script contains every command, even after the name of one.
+  // The option `--completions` prints a script for all commands, even if the name of a command precedes it.
   const isScript = args.some((word) => word.startsWith("--completions"))
   return isCommand(first) && !isScript ? [first] : Object.keys(definitions).filter(isCommand)
 }

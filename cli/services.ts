@@ -6,15 +6,15 @@ import * as Stdio from "effect/Stdio"
 import * as Terminal from "effect/Terminal"
 import * as ChildProcessSpawner from "effect/process/ChildProcessSpawner"
 
-/** Fails the command with a defect. */
+/** Stands for functions of the framework that no command calls. */
 const unused = (): never => {
   throw new Error("No command uses this service of the framework.")
 }
 
 /**
- * The services that the command framework requires. Except for the paths, they are stubs, because no option or argument of a command
- * uses them: commands read files and standard input with Node's own modules. The framework's implementations would load
- * `node:crypto`, `node:stream` and other modules at every start.
+ * The services that the command framework requires. All except `Path` are stubs, because no option or argument of a
+ * command uses them: commands read files and standard input with Node's own modules. The framework's implementations
+ * would load `node:crypto`, `node:stream` and other modules at every start.
  */
 export const services = Layer.mergeAll(
   Layer.mock(FileSystem.FileSystem, { "~effect/FileSystem": "~effect/FileSystem", sink: unused }),

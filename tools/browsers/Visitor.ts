@@ -7,21 +7,24 @@ import type { Tab } from "./Tab.ts"
 /** Time limit of one step, in ms. */
 const timeout = 30_000
 
-/** Time between two looks at the page, in ms. */
+/** Pause between two attempts of a step, in ms. */
 const interval = 100
 
-/** Describes what a visitor sees and does in the terms of the page. Each step waits until it is possible. */
+/** The steps of a journey. A step is tried until it succeeds, for at most 30 s. */
 export interface Visitor {
   readonly open: (path: string) => Promise<void>
-  /** Waits until the visible text of an element matches. */
+  /** Waits until a visible, enabled element of a selector has a matching text or label. */
   readonly sees: (selector: string, text: RegExp) => Promise<void>
-  /** Waits until no visible element of a selector has a matching text. */
+  /** Waits until no visible, enabled element of a selector has a matching text or label. */
   readonly lacks: (selector: string, text: RegExp) => Promise<void>
-  /** Clicks the first element of a selector whose accessible name or text matches. */
+  /** Clicks the first visible, enabled element of a selector with a matching text or label. */
   readonly clicks: (selector: string, name: RegExp) => Promise<void>
-  /** Replaces the text of the field with a label or placeholder, and presses Enter if `submits`. */
+  /** Replaces the text of the first field with a matching label or placeholder, and presses Enter if `submits`. */
   readonly writes: (label: RegExp, text: string, submits?: boolean) => Promise<void>
-  /** Returns the errors of scripts and violations of the content security policy on the present page. */
+  /**
+   * Returns the errors of scripts and the violations of the content security policy since the end of `open`. If the
+   * browser has loaded another document since then, the list is empty.
+   */
   readonly complaints: () => Promise<ReadonlyArray<string>>
 }
 
@@ -34,11 +37,11 @@ const readComplaints = Schema.decodeUnknownSync(Schema.Array(Schema.String))
 /** Expression that is true when the page is loaded and React handles its events. */
 const hydrated = '(!("heimwerkEarlyClicks" in window) && document.readyState === "complete")'
 
-/** Expression for the names of an element `e`, in the simple cases of the shop. */
+/** Expression for the labels, the placeholder and the text of an element `e`. */
 const namesOf = `[e.getAttribute("aria-label"), e.labels?.[0]?.textContent, e.getAttribute("placeholder"),
   e.textContent].map((name) => (name ?? "").trim())`
 
-/** Expression for the first visible, enabled element of a selector with a matching name. */
+/** Expression for the first visible, enabled element of a selector with a matching text, label or placeholder. */
 const elementOf = (selector: string, name: RegExp) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((e) =>
     e.checkVisibility() && !e.disabled && ${namesOf}.some((name) => ${name}.test(name)))`
@@ -87,7 +90,7 @@ export const visitorOf = (tab: Tab, origin: string): Visitor => {
   const untilTrue = (what: string, expression: string) =>
     until(what, async () => ((await look(expression)) === true ? true : undefined))
 
-  /** Clicks an element as soon as it has stayed at its place between two looks. */
+  /** Clicks an element when two attempts in sequence find it at the same place. */
   const clickOn = async (what: string, element: string) => {
     let last: Place | undefined
     const { x, y } = await until(what, async () => {

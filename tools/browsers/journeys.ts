@@ -2,13 +2,13 @@ import { paths } from "@heimwerk/ui/paths.ts"
 
 import type { Visitor } from "./Visitor.ts"
 
-/** A journey of a shopper, with the sentence that it proves. */
+/** A journey of a shopper. The title says what it checks. */
 export interface Journey {
   readonly title: string
   readonly run: (visitor: Visitor) => Promise<void>
 }
 
-/** The journeys in order. They share one visitor, as one shopper does. */
+/** The journeys in the order in which they run. They share one tab, so cookies and basket remain. */
 export const journeys: ReadonlyArray<Journey> = [
   {
     title: "A visitor refuses all consents, and the question does not return on the next page",

@@ -9,7 +9,7 @@ import { address, recording } from "./support/recording.ts"
 
 const nouns = { account, emailChange, passwordReset, profile, stocks }
 
-/** A client of a shop that is busy, with the requests that it has sent. */
+/** Returns a client whose shop answers each request with status 503, and the requests that the client sends. */
 const busyShop = () => {
   const { fetch, requests } = recording(() => Response.json({}, { status: 503 }))
   return { shop: createShop({ ...address, fetch }, nouns), requests }

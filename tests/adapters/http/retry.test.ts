@@ -24,7 +24,7 @@ const line = {
   deliveryType: "homeDelivery" as const,
 }
 
-/** Runs a call with the given replies, and passes the given time in ms. */
+/** Starts a call to a shop that sends the given replies, and advances the time by `millis`. */
 const during = <A, E>(
   call: Effect.Effect<A, E, Markets | Baskets | Stocks>,
   millis: number,

@@ -60,7 +60,7 @@ export const visitorOverviewSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("no overview exists for an unknown token and for a session without a visit for 30 days", () =>
+  it.effect("no overview exists for an unknown token, or for a session without a visit for 30 days", () =>
     Effect.gen(function* () {
       const overview = yield* visitorOverviews
       assert.isUndefined(yield* overview("x".repeat(43)))

@@ -14,7 +14,7 @@ import * as fc from "fast-check"
 
 import { wall } from "../../support/oracles/openingStatus.ts"
 
-/** The date and minute of a Berlin time, in the format of the clock that the tests compare it with. */
+/** Returns a Berlin time in the format of `wall`, with which the tests compare it. */
 const shown = ({ date, minuteOfDay }: BerlinTime): string => {
   const [hour, minute] = [minuteOfDay / 60, minuteOfDay % 60].map((part) => String(Math.floor(part)))
   return `${date} ${hour?.padStart(2, "0")}:${minute?.padStart(2, "0")}`
@@ -55,7 +55,7 @@ describe("Berlin time", () => {
     )
   })
 
-  it("the clocks of Berlin change in the same minute as the time zone data say, in every year from 1995 to 2101", () => {
+  it("in every year from 1995 to 2101, summer time begins and ends in the minute that Node's time zone data give", () => {
     for (let year = 1995; year <= 2101; year++) {
       for (const month of ["03", "10"]) {
         const weekBefore = Date.parse(`${year}-${month}-25T00:59:00Z`)

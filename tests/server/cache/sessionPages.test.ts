@@ -10,7 +10,7 @@ import { anna, bilal, cookieOf, login, post } from "../support/account.ts"
 import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
 import { addToBasket, cookieHeader, send } from "../support/send.ts"
 
-/** Whether pages are rendered without their parts for visitors, so that no page can be made from a template. */
+/** Whether rendered pages lack `partsFor`, so that the server makes no templates of them. */
 let isRenderedWhole = false
 
 /** Version of the data. A test increases it to simulate a change of the database. */
@@ -18,7 +18,7 @@ let version = 0
 
 let readings = 0
 
-/** Number of pages that were rendered with their parts for visitors. */
+/** Number of pages that were rendered, that is, not made from a template. */
 let rendered = 0
 
 const pages = pagesOf(async (request) => {
@@ -37,7 +37,7 @@ const open = (path: string, cookie: string) =>
     Effect.promise(() => send(origin, path, { headers: { cookie } })),
   )
 
-/** Opens a page that is rendered for the visitor alone, without a template. */
+/** Opens a page. The server renders it for this visitor, without a template. */
 const openWhole = (path: string, cookie: string) =>
   Effect.acquireUseRelease(
     Effect.sync(() => void (isRenderedWhole = true)),
@@ -118,7 +118,7 @@ layer(shop, { excludeTestServices: true })("pages of visitors with a session", (
   )
 
   it.effect(
-    "visitors of one class share a template: a page is rendered once until the database changes",
+    "visitors with different baskets share the template of a page until the database changes, but visitors with different markets do not",
     () =>
       Effect.gen(function* () {
         const one = cookieHeader(yield* add(second, 1))
