@@ -9,9 +9,9 @@ const stops = 5
 const clients = 4
 const checkMillis = 25
 /**
- * How long a server still accepts requests after the shutdown signal: the time of 40 checks of the proxy. The
- * default of 300 ms is too short on a busy machine, where this process may get no processor time for so long
- * and the proxy makes no check.
+ * How long a server still accepts requests after the shutdown signal. In this time the proxy checks it 40 times. The
+ * default of 300 ms is too short: on a busy machine, the proxy may get no processor time for 300 ms, and then it sends
+ * requests to a server that has stopped.
  */
 const shutdownDelay = Duration.seconds(1)
 

@@ -1,4 +1,4 @@
-/** Counts of a consumer's source text. */
+/** Counts of the source text of a consumer, which is a program in the folder `consumers`. */
 export interface Counts {
   /** Lines of code: without empty lines and comments. */
   readonly lines: number

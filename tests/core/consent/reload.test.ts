@@ -11,7 +11,7 @@ const loaded = (...granted: ReadonlyArray<GatedService>): ConsentState => ({
   granted,
 })
 
-/** Returns which consent states reload the page, by index from 0. */
+/** Passes consent states to the watch in order. Returns the indexes, from 0, of the states that reload the page. */
 const reloadsAt = (states: ReadonlyArray<ConsentState>): ReadonlyArray<number> => {
   let watch = initialConsentWatch
   return states.flatMap((state, index) => {

@@ -31,7 +31,7 @@ const someLines = fc.uniqueArray(line, {
   maxLength: 2,
   selector: ({ article, deliveryType }) => `${article} ${deliveryType}`,
 })
-/** The lines of an order. On average, at least one of three orders has both a pickup and a delivery. */
+/** The lines of an order. More than a third of the orders have both a pickup and a delivery to the home. */
 const lines = fc.oneof(
   { weight: 2, arbitrary: someLines },
   {

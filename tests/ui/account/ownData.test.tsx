@@ -39,7 +39,7 @@ const open = async (more: Partial<Profile> = {}) => {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }))
 
 describe("the customer's own data", () => {
-  it("a customer downloads all stored data as a JSON file", async () => {
+  it("a customer downloads a file that contains the e-mail address of the account", async () => {
     await open()
     const files: Array<Blob> = []
     vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
