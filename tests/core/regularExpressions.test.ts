@@ -36,7 +36,7 @@ describe("the search for regular expressions", () => {
 describe("the regular expressions of the core", () => {
   const core = sources("core")
 
-  it("all regular expressions of the core are literals with the u flag", () => {
+  it("all regular expressions of the core are literals with the flag u or v", () => {
     assert.deepStrictEqual(builders(core), [])
     const found = literals(core)
     assert.isAbove(found.length, 20)

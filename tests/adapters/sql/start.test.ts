@@ -213,28 +213,30 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("T-I7: every port reports missing tables with a German message that does not name the tables", () =>
-    Effect.gen(function* () {
-      const directory = yield* emptyDatabase
-      const errors = yield* Effect.provide(
-        Effect.all([
-          Markets.use(({ all }) => Effect.flip(all)),
-          Places.use((places) => Effect.flip(places.search("Köln", 1))),
-          Catalog.use(({ navigation }) => Effect.flip(navigation)),
-          Effect.flatMap(basketsFor("nobody"), (baskets) => Effect.flip(baskets.read("full"))),
-        ]),
-        sqlPorts.pipe(Layer.provideMerge(Database.layer({ directory }))),
-        { local: true },
-      )
-      assert.deepStrictEqual(
-        errors.map(({ message }) => message),
-        [
-          "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
-          "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
-          "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
-          "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
-        ],
-      )
-    }),
+  it.live(
+    "T-I7: markets, places, catalogue and basket report missing tables with a German message that does not name the tables",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* emptyDatabase
+        const errors = yield* Effect.provide(
+          Effect.all([
+            Markets.use(({ all }) => Effect.flip(all)),
+            Places.use((places) => Effect.flip(places.search("Köln", 1))),
+            Catalog.use(({ navigation }) => Effect.flip(navigation)),
+            Effect.flatMap(basketsFor("nobody"), (baskets) => Effect.flip(baskets.read("full"))),
+          ]),
+          sqlPorts.pipe(Layer.provideMerge(Database.layer({ directory }))),
+          { local: true },
+        )
+        assert.deepStrictEqual(
+          errors.map(({ message }) => message),
+          [
+            "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
+            "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
+            "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
+            "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+          ],
+        )
+      }),
   )
 })

@@ -22,7 +22,7 @@ const instantOf = (day: number, time: string) => fromZonedTime(`${dateOfDay(day)
 const changesClock = (day: number) => instantOf(day + 1, "00:00") - instantOf(day, "00:00") !== 86_400_000
 
 describe("opening hours compared with date-fns-tz", () => {
-  it("the local time in Berlin is the same as that of date-fns-tz at any instant", () => {
+  it("the local time in Berlin is the same as that of date-fns-tz at any instant from 1996 to 2037", () => {
     const instants = fc.integer({
       min: Date.parse("1996-01-01T00:00Z"),
       max: Date.parse("2037-12-31T00:00Z"),

@@ -227,7 +227,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("an invoice lists all pieces of an article that the delivery did not contain before the event that makes the invoice due", () => {
+  it("an invoice lists all pieces of an article that was not in the delivery before the event", () => {
     const order = after(both(), ...collected)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
     assert.deepStrictEqual(

@@ -76,7 +76,7 @@ Dein Heimwerk Baumarkt
     assert.isTrue(Schema.is(Mail)(mail))
   })
 
-  it.effect("every receipt of a withdrawal has a different number", () =>
+  it.effect("two receipts of withdrawals have different numbers", () =>
     Effect.gen(function* () {
       const numbers = yield* Effect.all([receiptNumber, receiptNumber])
       assert.lengthOf(new Set(numbers), 2)
