@@ -1,9 +1,16 @@
-// Bundles main.ts with its dependencies for Node 20 and newer, into dist/ or the folder given as argument.
-// This file is plain JavaScript, so that any Node that builds the shop can run it. Each command, the fixtures and the
-// HTTP client are separate chunks: a command line loads only those it uses. The chunks are CommonJS, because Node
+// Bundles main.ts with its dependencies for Node 20 and newer, into dist/ or the folder given as argument, and writes
+// the catalogue of the demonstration beside it. Needs Node 24, which reads TypeScript. Each command, the fixtures and
+// the HTTP client are separate chunks: a command line loads only those it uses. The chunks are CommonJS, because Node
 // loads a CommonJS file and its own modules faster: `import "node:fs"` alone takes a fifth of the time of `node -e 0`.
+import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
+
 import { build } from "vite"
+
+import { writeCatalogue } from "./catalogue/catalogueFile.ts"
+import { demonstrationFile } from "./catalogue/demonstration.ts"
+
+const outDir = resolve(process.argv[2] ?? join(import.meta.dirname, "dist"))
 
 const eagerSegmenter = /const graphemeSegmenter = .*?new Intl\.Segmenter\(undefined, (\{[^}]*\})\);/su
 
@@ -33,7 +40,7 @@ await build({
   json: { stringify: true },
   build: {
     ssr: join(import.meta.dirname, "main.ts"),
-    outDir: resolve(process.argv[2] ?? join(import.meta.dirname, "dist")),
+    outDir,
     emptyOutDir: true,
     target: "node20",
     minify: true,
@@ -66,3 +73,5 @@ await build({
     },
   },
 })
+
+writeFileSync(join(outDir, "catalogue.ndjson"), writeCatalogue(demonstrationFile()))

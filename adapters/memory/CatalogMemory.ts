@@ -10,6 +10,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { productOf } from "@heimwerk/core/search/productOf.ts"
 import { makeSearch } from "./catalog/search.ts"
+import { indexOf } from "./catalog/searchIndex.ts"
 
 /** The catalogue of an assortment in memory. The index is built on first use. */
 export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
@@ -17,7 +18,7 @@ export const layer = (assortment: Assortment): Layer.Layer<Catalog> =>
     Catalog,
     Effect.gen(function* () {
       const isGermanWord = yield* GermanWords
-      const search = yield* Effect.cached(Effect.sync(() => makeSearch(assortment, isGermanWord)))
+      const search = yield* Effect.cached(Effect.sync(() => makeSearch(indexOf(assortment), isGermanWord)))
       const byId = new Map<string, Article>(
         assortment.articles.map((article) => [article.product.articleId, article]),
       )

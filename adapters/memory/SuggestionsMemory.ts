@@ -12,6 +12,7 @@ import {
 } from "@heimwerk/core/search/suggestFrom.ts"
 
 import { makeSearch } from "./catalog/search.ts"
+import { indexOf } from "./catalog/searchIndex.ts"
 
 /** Suggests products of the given assortment, and the given pages as content. */
 export const layer = (
@@ -23,7 +24,7 @@ export const layer = (
     Effect.gen(function* () {
       const isGermanWord = yield* GermanWords
       const search = yield* Effect.cached(
-        Effect.sync(() => makeSearch({ articles, categories, ...rest }, isGermanWord)),
+        Effect.sync(() => makeSearch(indexOf({ articles, categories, ...rest }), isGermanWord)),
       )
       const products = makeProductSuggestions(
         categories,

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs"
+
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
@@ -16,8 +18,17 @@ const inMemory = async (assortment: Assortment): Promise<Layer.Layer<Catalog>> =
   return layer(assortment).pipe(Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
 }
 
-const fixtures = async (): Promise<Layer.Layer<Catalog>> =>
+/** The file with the catalogue of the demonstration. The build writes it beside the program; the sources have none. */
+const file = new URL("./catalogue.ndjson", import.meta.url)
+
+const assortment = async (): Promise<Layer.Layer<Catalog>> =>
   inMemory((await import("@heimwerk/fixtures/assortment.ts")).assortment())
+
+const fixtures = async (): Promise<Layer.Layer<Catalog>> => {
+  if (!existsSync(file)) return assortment()
+  const { prebuiltCatalog } = await import("../catalogue/prebuiltCatalog.ts")
+  return prebuiltCatalog(file, assortment)
+}
 
 const live = async (origin: string): Promise<Layer.Layer<Catalog>> =>
   (await import("./live.ts")).shopAt(origin)

@@ -37,6 +37,11 @@ export interface ArticleFacts {
   readonly popularity: number
 }
 
+/** An article with the data that product lists show, filter and sort by. */
+export interface ListedArticle extends Omit<Article, "product" | "keywords"> {
+  readonly product: Product
+}
+
 const maxReviews = 9999
 const unrated = { rating: 0, reviewsCount: 0 }
 
@@ -51,7 +56,7 @@ export const articleFacts = ({
   orderable,
   product,
   shipping,
-}: Article): ArticleFacts => {
+}: ListedArticle): ArticleFacts => {
   const { rating, reviewsCount } = shownRating(product)
   return {
     articleId: product.articleId,

@@ -1,7 +1,7 @@
 import type { Product, ProductDetail } from "../product/Product.ts"
 
 /** Returns the product data that a tile needs, without the data that only the product page shows. */
-export const productOf = (detail: ProductDetail): Product => {
+export const productOf = (detail: Product & Partial<ProductDetail>): Product => {
   const {
     attributes: _attributes,
     description: _description,

@@ -1,9 +1,7 @@
-import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { articleFacts } from "@heimwerk/core/search/articleFacts.ts"
 import type { ArticleFacts } from "@heimwerk/core/search/articleFacts.ts"
-import { articleTerms, categoryNames } from "@heimwerk/core/search/articleTerms.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { facetsOf } from "@heimwerk/core/search/facets.ts"
 import type { IsGermanWord } from "@heimwerk/core/search/GermanWords.ts"
@@ -11,58 +9,47 @@ import { interpret, type Interpretation } from "@heimwerk/core/search/interpret.
 import { compareHits } from "@heimwerk/core/search/order.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
+import { productOf } from "@heimwerk/core/search/productOf.ts"
 import { bestAnswers, scoreArticles } from "@heimwerk/core/search/score.ts"
-import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
 
 import { narrow } from "./narrow.ts"
-import { productOf } from "@heimwerk/core/search/productOf.ts"
+import type { SearchIndex } from "./searchIndex.ts"
 
-interface Posting {
-  readonly articleId: string
-  readonly weight: number
-}
-
-/** Indexes an assortment once and returns its search. */
+/** Returns the search of an indexed catalogue. */
 export const makeSearch = (
-  assortment: Assortment,
+  index: SearchIndex,
   isGermanWord: IsGermanWord,
 ): ((query: ProductQuery) => ProductPage) => {
-  const names = categoryNames(assortment.categories)
-  const articles = new Map(
-    assortment.articles.map((article) => [
-      String(article.product.articleId),
-      { article, facts: articleFacts(article), terms: articleTerms(article, names) },
-    ]),
-  )
-  const postings = new Map<string, Array<Posting>>()
-  for (const [articleId, { terms }] of articles) {
-    for (const { term, weight } of terms) {
-      const known = postings.get(term)
-      if (known === undefined) postings.set(term, [{ articleId, weight }])
-      else known.push({ articleId, weight })
-    }
+  const understand = interpret(index.vocabulary, isGermanWord)
+  const known = new Map<string, ArticleFacts>()
+
+  /** Returns the facts of an article. The list is empty for an unknown article. */
+  const factsOf = (articleId: string): ReadonlyArray<ArticleFacts> => {
+    const before = known.get(articleId)
+    if (before !== undefined) return [before]
+    const article = index.article(articleId)
+    if (article === undefined) return []
+    const facts = articleFacts(article)
+    known.set(articleId, facts)
+    return [facts]
   }
-  const understand = interpret(vocabularyOf([...articles.values()].map(({ terms }) => terms)), isGermanWord)
-  const everything: ReadonlyArray<Hit> = [...articles.values()].map(({ facts }) => ({ facts, score: 0 }))
 
   const answersTo = (
     term: string | undefined,
   ): Omit<Interpretation, "words"> & { readonly hits: ReadonlyArray<Hit> } => {
-    if (term === undefined) return { hits: everything }
+    if (term === undefined)
+      return { hits: index.articleIds.flatMap(factsOf).map((facts) => ({ facts, score: 0 })) }
     const { words, ...corrected } = understand(term)
-    const scored = bestAnswers(scoreArticles(words, (found) => postings.get(found) ?? []))
-    const hits = [...scored].flatMap(([id, score]): ReadonlyArray<Hit> => {
-      const facts = articles.get(id)?.facts
-      return facts === undefined ? [] : [{ facts, score }]
-    })
+    const scored = bestAnswers(scoreArticles(words, index.postings))
+    const hits = [...scored].flatMap(([id, score]) => factsOf(id).map((facts) => ({ facts, score })))
     return { hits, ...corrected }
   }
 
   return (query) => {
     const { categoryId, marketId } = query
     const stock = ({ articleId }: ArticleFacts): number | undefined => {
-      const id = articles.get(articleId)?.article.product.articleId
-      return marketId === undefined || id === undefined ? undefined : assortment.stock(id, marketId)
+      const id = index.article(articleId)?.product.articleId
+      return marketId === undefined || id === undefined ? undefined : index.stock(id, marketId)
     }
     const { hits, ...corrected } = answersTo(query.term)
     const inCategory = hits.filter(
@@ -74,7 +61,7 @@ export const makeSearch = (
     const { offset, page, pageCount } = pageOf(sorted.length, query.page, query.pageSize)
     return {
       products: sorted.slice(offset, offset + query.pageSize).flatMap(({ facts }) => {
-        const article = articles.get(facts.articleId)?.article
+        const article = index.article(facts.articleId)
         const pieces = stock(facts)
         const supply = pieces === undefined ? facts : { ...facts, stock: pieces }
         return article === undefined ? [] : [productAt(productOf(article.product), supply)]
@@ -83,7 +70,7 @@ export const makeSearch = (
       page,
       pageCount,
       pageSize: query.pageSize,
-      facets: facetsOf(counts, query, assortment.categories),
+      facets: facetsOf(counts, query, index.categories),
       sort: query.sort,
       ...corrected,
     }
