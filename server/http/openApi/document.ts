@@ -26,9 +26,11 @@ const changeHeaders: ReadonlyArray<Json> = [
   {
     name: "Origin",
     in: "header",
-    required: true,
+    // Not required, because scripts in browsers cannot set it, and generated clients demand required headers.
+    required: false,
     schema: { type: "string" },
-    description: "The origin of the shop. Browsers set it themselves.",
+    description:
+      "The origin of the shop, or an allowed one. Browsers send it themselves and ignore a value set by a script. All other programs must send it.",
     example: "https://shop.example",
   },
 ]
@@ -101,7 +103,11 @@ const operationOf = (operation: Json, method: string, path: string): Json => {
     summary,
     description: [
       `${summary}.`,
-      ...(isChange ? ["The request must come from a page of the shop or a server of yours."] : []),
+      ...(isChange
+        ? [
+            "The request must come from a page of the shop, or have the header `Origin` with the origin of the shop.",
+          ]
+        : []),
       ...(hasKey ? ["A retry with the same idempotency key has no second effect."] : []),
     ].join(" "),
     security: securityOf(listOf(names)[0]),

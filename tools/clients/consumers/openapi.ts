@@ -42,7 +42,6 @@ export const makeFrontEnd = (origin: string): FrontEnd => {
     const header = {
       "idempotency-key": crypto.randomUUID(),
       "X-Requested-With": "XMLHttpRequest",
-      Origin: location.origin,
     }
     try {
       const { data, error } = await client.POST("/shop/rest/V1/{brand}/basket/items", {
