@@ -3,6 +3,7 @@ import type { SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 
+import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./SortForm.module.css"
 
 const orders: ReadonlyArray<readonly [key: SortKey, text: string]> = [
@@ -41,20 +42,23 @@ export const SortForm = ({ path, state }: SortFormProps) => {
       <label className={styles["label"]} htmlFor="sortierung">
         Sortieren
       </label>
-      <select
-        ref={select}
-        id="sortierung"
-        className={styles["select"]}
-        name="sortierung"
-        defaultValue={state.sort}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {orders.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className={styles["field"]}>
+        <select
+          ref={select}
+          id="sortierung"
+          className={styles["select"]}
+          name="sortierung"
+          defaultValue={state.sort}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {orders.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={18} />
+      </span>
       <noscript>
         <button className={styles["apply"]} type="submit">
           Anwenden
