@@ -7,6 +7,17 @@ const Details = Schema.Struct({
   database: Schema.String,
   /** The kinds of crash that confirmed changes survive. */
   durability: Schema.String,
+  /** The replicas of the database (ADR 0088). Absent in answers of older shops. */
+  replicas: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        name: Schema.String,
+        isUsed: Schema.Boolean,
+        lagMillis: Schema.optionalKey(Schema.Finite),
+        problem: Schema.optionalKey(Schema.String),
+      }),
+    ),
+  ),
   probes: Schema.Array(Schema.Struct({ name: Schema.String, isOk: Schema.Boolean, detail: Schema.String })),
 })
 

@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, Schema } from "effect"
+import { type Cause, Clock, Context, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
@@ -12,20 +12,32 @@ export class WorldVersionAge extends Context.Reference<number>("adapters/sql/Wor
   defaultValue: () => 0,
 }) {}
 
+type Failure = SqlError.SqlError | Schema.SchemaError | Cause.TimeoutError
+
+/**
+ * The version of the world for values that are loaded from replicas. Every server that may answer has at least this
+ * version. By default the version is read with the client that loads the value.
+ */
+export class WorldVersionSource extends Context.Reference<Effect.Effect<string, Failure> | undefined>(
+  "adapters/sql/WorldVersionSource",
+  { defaultValue: () => undefined },
+) {}
+
 /**
  * Caches a value that is computed from the seeded data. A call reads only the version of the data, unless it was read
  * shortly before (`WorldVersionAge`), and computes the value again if the version has changed.
  */
 export const cachedByWorldVersion = <A, E>(
   load: Effect.Effect<A, E>,
-): Effect.Effect<Effect.Effect<A, E | SqlError.SqlError | Schema.SchemaError>, never, SqlClient.SqlClient> =>
+): Effect.Effect<Effect.Effect<A, E | Failure>, never, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const maxAge = yield* WorldVersionAge
-    const version = Effect.map(
+    const read = Effect.map(
       Effect.flatMap(sql`select version from world`, Schema.decodeUnknownEffect(Versions)),
       (rows) => rows[0]?.version ?? "",
     )
+    const version: Effect.Effect<string, Failure> = (yield* WorldVersionSource) ?? read
     let kept: { readonly readAt: number; readonly version: string; readonly value: A } | undefined
     return Effect.gen(function* () {
       const readAt = yield* Clock.currentTimeMillis

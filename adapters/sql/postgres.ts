@@ -19,18 +19,18 @@ const Settings = Schema.Tuple([
   }),
 ])
 
-const unreadable = new StartError({
-  reason: "UnreadableUrl",
-  message: "DATABASE_URL is not a PostgreSQL address such as postgres://user:password@host:5432/database.",
-})
-
-/** Host, port and database of an address, without user and password. */
-const placeOf = (text: string): Effect.Effect<string, StartError> =>
+/**
+ * Returns host, port and database of an address, without user and password.
+ *
+ * @param setting the name of the setting with the address
+ */
+export const placeOf = (setting: string, text: string): Effect.Effect<string, StartError> =>
   Effect.suspend(() => {
     const url = URL.parse(text)
     const isPostgres = url?.protocol === "postgres:" || url?.protocol === "postgresql:"
+    const message = `${setting} is not a PostgreSQL address such as postgres://user:password@host:5432/database.`
     return url === null || !isPostgres || url.hostname === "" || url.pathname.length < 2
-      ? Effect.fail(unreadable)
+      ? Effect.fail(new StartError({ reason: "UnreadableUrl", message }))
       : Effect.succeed(`${url.hostname}:${url.port === "" ? "5432" : url.port}${url.pathname}`)
   })
 
@@ -42,7 +42,7 @@ export const openPostgres = (
   url: string,
 ): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
   Effect.gen(function* () {
-    const place = yield* placeOf(url)
+    const place = yield* placeOf("DATABASE_URL", url)
     const unreachable = (cause: unknown) =>
       new StartError({ reason: "Unreachable", message: `PostgreSQL at ${place} cannot be reached.`, cause })
     const client = yield* PgClient.make({

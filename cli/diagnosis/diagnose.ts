@@ -12,7 +12,7 @@ import { checkArticles } from "./articles.ts"
 import { checkConnection } from "./connection.ts"
 import { failure, type Finding, ok } from "./Finding.ts"
 import { checkHolidays, checkHours } from "./hours.ts"
-import { checkBackup, checkDamage, checkMails, checkProbes } from "./privateChecks.ts"
+import { checkBackup, checkDamage, checkMails, checkProbes, checkReplicas } from "./privateChecks.ts"
 
 const own = "Private Auskunft"
 
@@ -71,6 +71,7 @@ const checkPrivate = Effect.fnUntraced(function* (shop: RunningShop, isThorough:
   const findings: ReadonlyArray<Finding> = [
     ok(own, `${health.database}; bestätigte Änderungen überstehen: ${health.durability}.`),
     ...checkProbes(health.probes),
+    ...checkReplicas(health.replicas ?? []),
     checkMails(details.mails, time),
     checkBackup(details.backup, time),
     ...(isThorough ? checkDamage(yield* shop.diagnosis.damage()) : []),

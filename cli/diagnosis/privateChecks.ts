@@ -38,6 +38,32 @@ export const checkProbes = (
     return isOk ? ok(check, result) : failure(check, result, remedy)
   })
 
+const replicaProblems: Readonly<Record<string, string>> = {
+  "it is not a replica": "Sie ist keine Replik.",
+  "it is a replica of another database": "Sie ist die Replik einer anderen Datenbank.",
+  "it is too far behind": "Sie hängt zu weit zurück.",
+}
+
+/** Converts the states of the database's replicas to German findings. The shop works without them, but slower. */
+export const checkReplicas = (
+  replicas: ReadonlyArray<{
+    readonly name: string
+    readonly isUsed: boolean
+    readonly lagMillis?: number
+    readonly problem?: string
+  }>,
+): ReadonlyArray<Finding> =>
+  replicas.map(({ isUsed, lagMillis, name, problem }) => {
+    const check = `Replik ${name}`
+    if (isUsed)
+      return ok(check, `Sie antwortet, höchstens ${durationText(lagMillis ?? 0)} hinter der Datenbank.`)
+    return warning(
+      check,
+      replicaProblems[problem ?? ""] ?? "Sie ist nicht zu erreichen.",
+      "Prüfe DATABASE_READ_URLS und den Abgleich der Replik (docs/operations.md); bis dahin antwortet die Datenbank selbst.",
+    )
+  })
+
 /** Checks how long the oldest mail waits. */
 export const checkMails = (
   { oldest, waiting }: { readonly waiting: number; readonly oldest: number | null },

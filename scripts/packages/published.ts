@@ -40,6 +40,7 @@ export const libraries: ReadonlyArray<Library> = [
       "sql/embedded",
       "sql/mail",
       "sql/migrations",
+      "sql/replicas",
       "sql/requests",
       "sql/personal",
       "sql/seed",

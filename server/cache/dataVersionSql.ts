@@ -13,22 +13,19 @@ const Versions = Schema.Tuple([
   Schema.Struct({ world: Schema.NullOr(Schema.String), snapshot: Schema.String }),
 ])
 
-/**
- * Reads the versions from the database, about once per second. The snapshot names all transactions whose
- * changes are visible, so it changes with every change of any table. If the database cannot be read, every
- * cached answer counts as outdated.
- */
-export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
-  DataVersion,
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
+interface Version {
+  readonly world: string
+  readonly snapshot: string
+}
+
+/** Caches a version of the data for a second. If it cannot be read, every cached answer counts as outdated. */
+const versionsOf = <E, R>(source: Effect.Effect<Version, E, R>) =>
+  Effect.map(Effect.context<R>(), (context) => {
     let kept = { at: Number.NEGATIVE_INFINITY, world: "", database: "" }
-    const read = Effect.gen(function* () {
-      const rows = yield* sql`
-        select (select version from world) as world, pg_current_snapshot()::text as snapshot`
-      const [{ snapshot, world }] = yield* Schema.decodeUnknownEffect(Versions)(rows)
-      return { world: world ?? "", database: `${world} ${snapshot}` }
-    })
+    const read = Effect.map(Effect.provideContext(source, context), ({ snapshot, world }) => ({
+      world,
+      database: `${world} ${snapshot}`,
+    }))
     const current = Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis
       if (at - kept.at < versionMillis) return kept
@@ -41,5 +38,26 @@ export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effec
       world: withHalfMinute(Effect.map(current, ({ world }) => world)),
       database: withHalfMinute(Effect.map(current, ({ database }) => database)),
     }
-  }),
+  })
+
+/**
+ * Reads the versions from the database, about once per second. The snapshot names all transactions whose
+ * changes are visible, so it changes with every change of any table.
+ */
+export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
+  DataVersion,
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    versionsOf(
+      Effect.gen(function* () {
+        const rows = yield* sql`
+          select (select version from world) as world, pg_current_snapshot()::text as snapshot`
+        const [{ snapshot, world }] = yield* Schema.decodeUnknownEffect(Versions)(rows)
+        return { world: world ?? "", snapshot }
+      }),
+    ),
+  ),
 )
+
+/** Takes the versions from a source that every server of the data has reached, about once per second. */
+export const layerFrom = <E>(source: Effect.Effect<Version, E>): Layer.Layer<never> =>
+  Layer.effect(DataVersion, versionsOf(source))

@@ -33,6 +33,7 @@ import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsSt
 import * as attemptsSql from "../security/attemptsSql.ts"
 import * as dataVersionSql from "../cache/dataVersionSql.ts"
 import * as catalogCache from "./catalogCache.ts"
+import * as publicReads from "./publicReads.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
@@ -148,25 +149,24 @@ const searching = ({ factFinder }: ServerConfig) =>
         SearchLogins.layerFactFinder,
       ).pipe(Layer.provide(FactFinder.layer(factFinder)))
 
-/** Provides the ports. Baskets read the uncached catalogue; pages may show lists that are up to 30 s old. */
-const ports = (config: ServerConfig) =>
-  Layer.mergeAll(
-    MarketsSql.layer,
-    PlacesSql.layer,
-    AddressesSql.layer,
-    StocksSql.layer,
-    searching(config),
-    attemptsSql.layer,
+/** The ports of public reads. Pages may show lists that are up to 30 s old. */
+const publicPorts = (config: ServerConfig) =>
+  publicReads.layer(
+    config.replicas,
+    Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, AddressesSql.layer, StocksSql.layer, searching(config)),
   )
 
 /** One instance for all uses, so that the maximum of parallel password hashes applies to the whole server. */
 const passwords = PasswordsArgon2.layer()
 
-/** Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. */
+/**
+ * Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. They read
+ * prices and stock from an uncached catalogue of the primary database, which is not the one of public reads.
+ */
 const visitors = ({ accounts, bankAccount, warehouse }: ServerConfig, origin: string) =>
   visitorsLayer(accounts, origin).pipe(
     Layer.provide([
-      CatalogSql.layer,
+      Layer.fresh(CatalogSql.layer),
       passwords,
       Layer.succeed(Warehouse, warehouse),
       Layer.succeed(ShopAccount, bankAccount),
@@ -212,10 +212,10 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     customers(origin),
     Layer.mergeAll(visitors(config, origin), delivery(config), paymentNotices.layer).pipe(
       Layer.provideMerge(requests.layer(config.botCheck, config.formConfigFolder, origin)),
-      Layer.provideMerge(ports(config)),
+      Layer.provideMerge(publicPorts(config)),
+      Layer.provideMerge(attemptsSql.layer),
     ),
     Layer.effectDiscard(housekeeping),
-    dataVersionSql.layer,
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(
     Layer.provideMerge(preparedDatabase(config, options)),

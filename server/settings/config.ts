@@ -12,6 +12,7 @@ import { consentManager } from "./consentManager.ts"
 import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
 import { botCheck, requestTarget } from "./requestSettings.ts"
+import { replicas } from "./replicas.ts"
 import { retailer } from "./retailer.ts"
 import { collector, logFormat } from "./telemetry.ts"
 import { trackingLinks } from "./trackingLinks.ts"
@@ -196,6 +197,7 @@ const serverConfig = Config.all({
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1")),
   /** The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
   databaseUrl: Config.String("DATABASE_URL").pipe(optional),
+  replicas,
   dataDir,
   createShop,
   /** The shop is closed for maintenance while this file exists. */

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 
+import { ReplicaStates } from "@heimwerk/adapters/sql/replicas/ReplicaStates.ts"
 import { Clock, Effect, Metric, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -20,6 +21,21 @@ const length = Metric.gauge("heimwerk_queue_length", {
 })
 const age = Metric.gauge("heimwerk_queue_overdue_seconds", {
   description: "Time since which the oldest due entry of a queue waits.",
+})
+
+const replicaUsed = Metric.gauge("heimwerk_replica_used", {
+  description: "1 if the replica answers public reads, otherwise 0.",
+})
+const replicaLag = Metric.gauge("heimwerk_replica_lag_seconds", {
+  description: "Maximum time by which the replica is behind the primary. Unchanged while it is unknown.",
+})
+
+const readReplicas = Effect.gen(function* () {
+  for (const { isUsed, lagMillis, name: replica } of yield* yield* ReplicaStates) {
+    yield* Metric.update(Metric.withAttributes(replicaUsed, { replica }), isUsed ? 1 : 0)
+    if (lagMillis !== undefined)
+      yield* Metric.update(Metric.withAttributes(replicaLag, { replica }), lagMillis / 1000)
+  }
 })
 
 const Queues = Schema.Array(
@@ -69,7 +85,7 @@ const processorSeconds = () => {
 
 /**
  * Starts to watch the event loop, and returns an effect that reads all gauges: event loop, memory, processor time, the
- * wait for the database, and the queues. If the database cannot be read, its gauges stay as they were and a warning is
+ * wait for the database, the replicas, and the queues. If the database cannot be read, its gauges stay as they were and a warning is
  * logged.
  */
 export const makeGauges = Effect.gen(function* () {
@@ -84,6 +100,7 @@ export const makeGauges = Effect.gen(function* () {
     yield* Metric.update(processor, now - counted)
     counted = now
     yield* Metric.update(memory, process.memoryUsage.rss())
+    yield* readReplicas
     yield* readDatabase.pipe(
       Effect.catchCause((cause) => Effect.logWarning("The queues could not be measured", cause)),
     )

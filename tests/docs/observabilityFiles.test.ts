@@ -12,7 +12,7 @@ const alerts = read("deploy/observability/alerts.yaml")
 
 /** The names of all measurements in the server's sources. */
 const measured = new Set(
-  globSync("server/telemetry/*.ts", { cwd: root }).flatMap((path) =>
+  globSync(["server/telemetry/*.ts", "adapters/sql/replicas/*.ts"], { cwd: root }).flatMap((path) =>
     [...read(path).matchAll(/Metric\.\w+\("([a-z_]+)"/gu)].map(([, name = ""]) => name),
   ),
 )

@@ -12,6 +12,7 @@ describe("readConfig", () => {
         port: 4173,
         host: "127.0.0.1",
         databaseUrl: undefined,
+        replicas: undefined,
         dataDir: ".data",
         maintenanceFile: ".data/maintenance",
         pictureFolder: ".data/pictures",
@@ -90,6 +91,23 @@ describe("readConfig", () => {
         const { message } = yield* Effect.flip(readConfig({ PAGE_CACHE_SECONDS: text }))
         assert.include(message, "PAGE_CACHE_SECONDS is not usable: seconds from 0 to 3600 are needed")
       }),
+  )
+
+  it.effect("the settings of replicas are read, and need DATABASE_URL and usable addresses", () =>
+    Effect.gen(function* () {
+      const addresses = "postgres://one/shop, postgres://two/shop"
+      const settings = { DATABASE_URL: "postgres://db/shop", DATABASE_READ_URLS: addresses }
+      const { replicas } = yield* readConfig(settings)
+      assert.deepStrictEqual(replicas?.urls, ["postgres://one/shop", "postgres://two/shop"])
+      assert.deepStrictEqual(replicas?.maxLag, Duration.seconds(10))
+      const problems = [
+        [{ DATABASE_READ_URLS: addresses }, "DATABASE_URL is not usable: DATABASE_READ_URLS needs"],
+        [{ ...settings, DATABASE_READ_URLS: "postgres://one/shop,two" }, "DATABASE_READ_URLS is not usable"],
+        [{ ...settings, DATABASE_READ_MAX_LAG: "1" }, "DATABASE_READ_MAX_LAG is not usable"],
+      ] as const
+      for (const [environment, problem] of problems)
+        assert.include((yield* Effect.flip(readConfig(environment))).message, problem)
+    }),
   )
 
   it.effect(

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process"
 import type { ChildProcess } from "node:child_process"
-import { chownSync, existsSync, readdirSync, rmSync } from "node:fs"
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { Effect } from "effect"
@@ -38,13 +39,14 @@ const started = (server: ChildProcess): Promise<void> =>
     let log = ""
     server.stderr?.on("data", (chunk: Buffer) => {
       log += chunk.toString()
-      if (log.includes("ready to accept connections")) resolve()
+      if (/ready to accept (?:read-only )?connections/u.test(log)) resolve()
     })
     server.once("error", reject)
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)))
   })
 
-interface PostgresServer {
+/** A running server of PostgreSQL. */
+export interface PostgresServer {
   readonly url: string
   /** Stops the server and disconnects its clients, without removing its data. */
   readonly pause: () => Promise<void>
@@ -68,11 +70,8 @@ const initialize = async (programs: string, user: User, directory: string): Prom
   )
 }
 
-const start = async (programs: string): Promise<PostgresServer> => {
-  const user = owner()
-  const directory = await filledDirectory("postgres", (folder) => initialize(programs, user, folder))
-  for (const path of [".", ...readdirSync(directory, { encoding: "utf8", recursive: true })])
-    give(join(directory, path), user)
+/** Starts the server of a directory. Stopping it removes the directory. */
+const serveDirectory = async (programs: string, user: User, directory: string): Promise<PostgresServer> => {
   const port = await freePort()
   const settings = ["listen_addresses=127.0.0.1", "logging_collector=off"].flatMap((setting) => [
     "-c",
@@ -90,6 +89,7 @@ const start = async (programs: string): Promise<PostgresServer> => {
   let server = await serve()
   const pause = () =>
     new Promise<void>((resolve) => {
+      if (server.exitCode !== null) return resolve()
       server.once("exit", () => resolve())
       server.kill("SIGINT")
     })
@@ -106,17 +106,45 @@ const start = async (programs: string): Promise<PostgresServer> => {
   }
 }
 
+const start = async (programs: string): Promise<PostgresServer> => {
+  const user = owner()
+  const directory = await filledDirectory("postgres", (folder) => initialize(programs, user, folder))
+  for (const path of [".", ...readdirSync(directory, { encoding: "utf8", recursive: true })])
+    give(join(directory, path), user)
+  return serveDirectory(programs, user, directory)
+}
+
+/** Copies a running server and starts the copy as its streaming replica. */
+const startReplica = async (programs: string, primary: string): Promise<PostgresServer> => {
+  const user = owner()
+  const directory = mkdtempSync(join(tmpdir(), "heimwerk-replica-"))
+  give(directory, user)
+  execFileSync(
+    join(programs, "pg_basebackup"),
+    ["-d", primary, "-D", directory, "-R", "-X", "stream", "-c", "fast", "--no-sync"],
+    { ...user, stdio: "ignore", cwd: directory },
+  )
+  return serveDirectory(programs, user, directory)
+}
+
+const scoped = (startWith: (programs: string) => Promise<PostgresServer>) =>
+  Effect.acquireRelease(
+    Effect.promise(() =>
+      postgresPrograms === undefined
+        ? Promise.reject(new Error("PostgreSQL is not installed."))
+        : startWith(postgresPrograms),
+    ),
+    ({ stop }) => Effect.promise(stop),
+  )
+
 /**
  * A new PostgreSQL server on a free port with an empty database. It is stopped and removed with the scope.
  */
-export const postgresServer: Effect.Effect<PostgresServer, never, Scope.Scope> = Effect.acquireRelease(
-  Effect.promise(() =>
-    postgresPrograms === undefined
-      ? Promise.reject(new Error("PostgreSQL is not installed."))
-      : start(postgresPrograms),
-  ),
-  ({ stop }) => Effect.promise(stop),
-)
+export const postgresServer: Effect.Effect<PostgresServer, never, Scope.Scope> = scoped(start)
+
+/** A streaming replica of a running server. It is stopped and removed with the scope. */
+export const postgresReplica = (primary: PostgresServer): Effect.Effect<PostgresServer, never, Scope.Scope> =>
+  scoped((programs) => startReplica(programs, primary.url))
 
 /** The URL of a new PostgreSQL server that is stopped and removed with the scope. */
 export const postgresUrl: Effect.Effect<string, never, Scope.Scope> = Effect.map(

@@ -1,0 +1,126 @@
+import {
+  checkFreshness,
+  type Freshness,
+  type PrimaryReading,
+} from "@heimwerk/adapters/sql/replicas/freshness.ts"
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+
+const maxLag = 10_000
+
+const reading = (second: number, position: number, world = "w1"): PrimaryReading => ({
+  at: second * 1000,
+  position,
+  world,
+  snapshot: `s${position}`,
+})
+
+/** Checks replicas once a second: each step has the primary's reading and the positions of the replicas. */
+const checks = (
+  steps: ReadonlyArray<readonly [PrimaryReading | undefined, ReadonlyArray<number | undefined>]>,
+) => {
+  let freshness: Freshness | undefined
+  return steps.map(([primary, positions], second) => {
+    const checked = checkFreshness(freshness, primary, positions, second * 1000, maxLag)
+    freshness = checked.freshness
+    return checked
+  })
+}
+
+const last = (...steps: Parameters<typeof checks>[0]) => checks(steps).at(-1)
+
+describe("the rule of replicas that may answer", () => {
+  it("uses a replica that has replayed everything, also after a long time without changes", () => {
+    const idle = Array.from({ length: 60 }, (_, second) => [reading(second, 100), [100]] as const)
+    assert.deepStrictEqual(last(...idle)?.replicas, [{ isUsable: true, lagMillis: 0 }])
+  })
+
+  it("uses no replica whose lag is unknown at the first check", () => {
+    assert.deepStrictEqual(last([reading(0, 100), [90]])?.replicas, [{ isUsable: false }])
+  })
+
+  it("publishes the newest reading that the slowest used replica has replayed", () => {
+    const checked = last(
+      [reading(0, 100), [100, 100]],
+      [reading(1, 200), [200, 100]],
+      [reading(2, 300), [300, 250]],
+    )
+    assert.strictEqual(checked?.freshness?.published.snapshot, "s200")
+    assert.deepStrictEqual(
+      checked?.replicas.map(({ isUsable }) => isUsable),
+      [true, true],
+    )
+  })
+
+  it("leaves out a replica that lags more than the limit, and publishes the newest reading of the others", () => {
+    const steps = Array.from(
+      { length: 12 },
+      (_, second) => [reading(second, 100 + second), [100, 100 + second]] as const,
+    )
+    const checked = last(...steps)
+    assert.deepStrictEqual(checked?.replicas, [
+      { isUsable: false, lagMillis: 11_000 },
+      { isUsable: true, lagMillis: 0 },
+    ])
+    assert.strictEqual(checked?.freshness?.published.snapshot, "s111")
+  })
+
+  it("does not use a replica that comes back before it has replayed the published reading", () => {
+    const [, , back, caught] = checks([
+      [reading(0, 100), [100, undefined]],
+      [reading(1, 200), [200, undefined]],
+      [reading(2, 300), [300, 150]],
+      [reading(3, 300), [300, 200]],
+    ])
+    assert.isFalse(back?.replicas[1]?.isUsable)
+    assert.isTrue(caught?.replicas[1]?.isUsable)
+  })
+
+  it("uses no replica that still has the world before an import", () => {
+    const checked = last([reading(0, 100), [100]], [reading(1, 200, "w2"), [150]])
+    assert.deepStrictEqual(checked?.replicas, [{ isUsable: false, lagMillis: 1000 }])
+    assert.strictEqual(checked?.freshness?.published.world, "w2")
+  })
+
+  it("keeps using the replicas while the primary cannot be read", () => {
+    const steps = Array.from({ length: 20 }, () => [undefined, [100]] as const)
+    const checked = last([reading(0, 100), [100]], ...steps)
+    assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
+  })
+
+  it("starts again when the position of the primary goes back after a failover", () => {
+    const checked = last([reading(0, 300), [300]], [reading(1, 200), [200]])
+    assert.strictEqual(checked?.freshness?.published.snapshot, "s200")
+    assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
+  })
+
+  it("never uses a replica with older data than the published reading, whatever the replicas do", () => {
+    const step = fc.record({
+      written: fc.nat({ max: 3 }),
+      replayed: fc.array(fc.option(fc.nat(4)), { minLength: 3, maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let position = 0
+        const replicas = [0, 0, 0]
+        let published = 0
+        const results = checks(
+          steps.map(({ replayed, written }, second) => {
+            position += written
+            const positions = replicas.map((before, place) => {
+              const more = replayed[place]
+              if (more === null || more === undefined) return undefined
+              replicas[place] = Math.min(position, before + more)
+              return replicas[place]
+            })
+            return [reading(second, position), positions] as const
+          }),
+        )
+        for (const { freshness } of results) {
+          assert.isAtLeast(freshness?.published.position ?? 0, published)
+          published = freshness?.published.position ?? 0
+        }
+      }),
+    )
+  })
+})
