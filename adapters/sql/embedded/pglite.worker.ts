@@ -5,6 +5,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import { PGlite } from "@electric-sql/pglite"
 import { amcheck } from "@electric-sql/pglite/contrib/amcheck"
 
+import { makePreparedStatements } from "./preparedStatements.ts"
 import type { Refusal, Reply, Request, StatementRequest } from "./protocol.ts"
 
 /** Number of statements between two checks of the size of the write-ahead log. */
@@ -56,6 +57,7 @@ const open = async (): Promise<PGlite> => {
 }
 
 const work = async (db: PGlite) => {
+  const runStatement = makePreparedStatements(db)
   let statements = 0
   let changed = false
   const position = async () => {
@@ -82,8 +84,7 @@ const work = async (db: PGlite) => {
   const run = async ({ id, params, rowMode, sql }: StatementRequest) => {
     changed = true
     try {
-      const { rows } = await db.query<unknown>(sql, [...params], { rowMode })
-      reply({ kind: "rows", id, rows })
+      reply({ kind: "rows", id, rows: await runStatement(sql, params, rowMode) })
     } catch (cause) {
       reply({ kind: "refused", id, refusal: refusalOf(cause) })
     }
