@@ -4,7 +4,14 @@ import { delimiter, join } from "node:path"
 
 import { run } from "./run.ts"
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+/** The shell without windows comes first: it opens a page with two thirds of the processor time. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+]
 
 const onPath = () =>
   (process.env["PATH"] ?? "")
@@ -52,11 +59,13 @@ export const findChromium = (): string => {
   if (asRoot && existsSync("/usr/bin/apt-get")) {
     console.log("No Chromium found; installing Debian's ...")
     run("apt-get", ["update", "-qq"])
-    run("apt-get", ["install", "-y", "-qq", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" } })
+    run("apt-get", ["install", "-y", "-qq", "chromium-headless-shell"], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    })
     const now = installed()
     if (now !== undefined) return now
   }
   throw new Error(
-    "The browser tests need Chromium. Install it (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.",
+    "The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.",
   )
 }
