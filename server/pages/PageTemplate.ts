@@ -36,6 +36,8 @@ export interface PageTemplate extends Pick<RenderedPage, "personal" | "status"> 
   readonly partsFor: (visitor: LayoutVisitor) => VisitorParts
   /** Articles that may have a wishlist toggle on the page. */
   readonly articleIds: ReadonlySet<string>
+  /** Whether the page's address is a secret, for example that of an order. */
+  readonly isPrivate: boolean
   /** The content security policy. */
   readonly policy: string
 }

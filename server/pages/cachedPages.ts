@@ -9,7 +9,7 @@ import { encodedResponder } from "../files/encoded.ts"
 import { isSecure, originFor, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { sessionCookie } from "../visitor/session.ts"
 import { requestCookies } from "./cookies.ts"
-import { htmlType, renderPage, sharedPage } from "./render.ts"
+import { htmlType, ownPage, renderPage, sharedPage } from "./render.ts"
 import { makeSessionPages } from "./sessionPages.ts"
 import { withOnlyCookies } from "./withOnlyCookies.ts"
 
@@ -44,7 +44,11 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
   const { cookies } = yield* HttpServerRequest.HttpServerRequest
   const now = yield* Clock.currentTimeMillis
   const { apply, isPersonal } = requestCookies(cookies, isSecure(yield* Settings), now)
-  return isPersonal() ? apply(HttpServerResponse.setHeader(response, "cache-control", "no-store")) : response
+  if (!isPersonal()) return response
+  const { "cache-control": caching } = response.headers
+  return apply(
+    caching === "no-store" ? response : HttpServerResponse.setHeader(response, "cache-control", ownPage),
+  )
 })
 
 /**

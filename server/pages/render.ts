@@ -8,6 +8,7 @@ import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
+import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 import { Clock, Context, Data, Effect } from "effect"
 import { HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -28,18 +29,38 @@ import { PageRenderer } from "./PageRenderer.ts"
 const isOwnPath = (location: string) => location.startsWith("/") && !location.startsWith("//")
 
 /**
- * Returns the `Cache-Control` header of a page that shows no data of a visitor. Before a browser shows the page
- * again, it asks the server, because a login or a chosen market changes the page. A shared cache keeps the page
- * only if the operator sets `PAGE_CACHE_SECONDS`.
+ * The `Cache-Control` header of a page that only the visitor's browser may keep. Before the browser shows the page
+ * again, it asks the server, because a login or a chosen market changes the page. Unlike `no-store`, this lets
+ * the browser restore the page from its back-forward cache (ADR 0091).
+ */
+export const ownPage = "private, no-cache"
+
+/**
+ * Returns the `Cache-Control` header of a page that shows no data of a visitor. A shared cache keeps the page only
+ * if the operator sets `PAGE_CACHE_SECONDS`.
  */
 export const sharedPage = ({ pageCacheSeconds }: ShopSettings) =>
-  pageCacheSeconds === 0 ? "private, no-cache" : `public, max-age=0, s-maxage=${pageCacheSeconds}`
+  pageCacheSeconds === 0 ? ownPage : `public, max-age=0, s-maxage=${pageCacheSeconds}`
 
-/** Returns the cache headers of a page. Personal responses and statuses other than 200 are not stored. */
-const caching = (settings: ShopSettings, isPersonal: boolean, status: number) =>
-  isPersonal || status !== 200
-    ? { "cache-control": "no-store" }
-    : { "cache-control": sharedPage(settings), vary: "Cookie" }
+/** Whether a page shows data of a customer, or of a visitor without a login, or of nobody. */
+export type Shown = "customer" | "visitor" | "nobody"
+
+/**
+ * Returns whose data a page shows.
+ *
+ * @param isPrivate whether the page's address is a secret, for example that of an order
+ * @param isPersonal whether the page or its cookies depend on the visitor
+ */
+export const shownBy = ({ customer }: LayoutVisitor, isPrivate: boolean, isPersonal: boolean): Shown => {
+  if (customer !== undefined || isPrivate) return "customer"
+  return isPersonal ? "visitor" : "nobody"
+}
+
+/** Returns the cache headers of a page. Nobody keeps a page of a customer, or with another status than 200. */
+const caching = (settings: ShopSettings, shown: Shown, status: number) => {
+  if (shown === "customer" || status !== 200) return { "cache-control": "no-store" }
+  return { "cache-control": shown === "visitor" ? ownPage : sharedPage(settings), vary: "Cookie" }
+}
 
 /** The content type of pages. */
 export const htmlType = "text/html; charset=utf-8"
@@ -121,13 +142,9 @@ export const htmlOf = Effect.fnUntraced(function* (page: RenderedPage) {
 /** Returns the headers of a page. */
 export const pageHeaders = (
   settings: ShopSettings,
-  {
-    isPersonal,
-    policy,
-    status,
-  }: { readonly isPersonal: boolean; readonly policy: string; readonly status: number },
+  { policy, shown, status }: { readonly policy: string; readonly shown: Shown; readonly status: number },
 ) => ({
-  ...caching(settings, isPersonal, status),
+  ...caching(settings, shown, status),
   ...(settings.development ? {} : { "content-security-policy": policy }),
 })
 
@@ -153,13 +170,14 @@ export const renderPageFor = Effect.fnUntraced(function* (visitor: PageVisitor, 
     )
   }
   const { html, policy } = yield* htmlOf(rendered)
-  const { personal, status } = rendered
+  const { meta, personal, status } = rendered
   const isPersonal = personal || cookies.isPersonal() || (yield* hasSession)
+  const shown = shownBy(visitor.layout, meta.isPrivate === true, isPersonal)
   return cookies.apply(
     HttpServerResponse.text(html, {
       status,
       contentType: htmlType,
-      headers: pageHeaders(settings, { isPersonal, policy, status }),
+      headers: pageHeaders(settings, { policy, shown, status }),
     }),
   )
 })

@@ -12,7 +12,7 @@ import { layoutReads, pageVisitor } from "../visitor/pageVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
 import { requestCookies } from "./cookies.ts"
 import { type PageTemplate, pageTemplate } from "./PageTemplate.ts"
-import { htmlOf, htmlType, pageHeaders, renderPageFor, renderRequest } from "./render.ts"
+import { htmlOf, htmlType, pageHeaders, renderPageFor, renderRequest, shownBy } from "./render.ts"
 import { withOnlyCookies } from "./withOnlyCookies.ts"
 import { classKey, classOf, type VisitorClass, visitorOfClass } from "./VisitorClass.ts"
 
@@ -63,7 +63,7 @@ const renderTemplate = Effect.fnUntraced(
     const fill = pageTemplate(html, partsFor(visitor))
     if (fill === undefined) return none
     const template: Made<Template> = {
-      value: { articleIds, fill, partsFor, personal, policy, status },
+      value: { articleIds, fill, isPrivate: meta.isPrivate === true, partsFor, personal, policy, status },
       size: status === 200 && meta.isPrivate !== true ? Buffer.byteLength(html) : undefined,
     }
     return template
@@ -105,13 +105,13 @@ export const makeSessionPages = () => {
       return yield* renderPageFor(visitor, true)
     const now = yield* Clock.currentTimeMillis
     const cookies = requestCookies(request.cookies, isSecure(settings), now)
-    const { fill, personal, policy, status } = template
+    const { fill, isPrivate, personal, policy, status } = template
     const parts = template.partsFor(layout)
     const isPersonal = personal || parts.shop.personal || cookies.isPersonal() || (yield* hasSession)
     const response = yield* encodedOnce(request, fill(parts), {
       status,
       contentType: htmlType,
-      headers: pageHeaders(settings, { isPersonal, policy, status }),
+      headers: pageHeaders(settings, { policy, shown: shownBy(layout, isPrivate, isPersonal), status }),
     })
     return cookies.apply(response)
   })

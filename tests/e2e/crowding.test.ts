@@ -8,7 +8,7 @@ import { crowded } from "./crowding.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
 const normal = await sharedBrowser()
-const large = await launch(doubleText)
+const large = await launch({ textSize: doubleText })
 const paths = await addresses()
 afterAll(() => large.close())
 

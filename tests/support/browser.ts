@@ -31,14 +31,18 @@ const disabledFeatures = [
 /** Twice the usual default font size, in px: the browser setting "200 % text" of a shopper with weak eyes. */
 export const doubleText = 32
 
-/**
- * Starts the Chromium at CHROMIUM_PATH, which `npm test` sets. Default: /usr/bin/chromium.
- *
- * @param textSize default font size of the browser, in px
- */
-export const launch = (textSize = 16): Promise<Browser> =>
+interface LaunchOptions {
+  /** Default font size of the browser, in px. Default: 16. */
+  readonly textSize?: number
+  /** Whether the browser restores pages from its back-forward cache. Default: false, as in Playwright. */
+  readonly restoresPages?: boolean
+}
+
+/** Starts the Chromium at CHROMIUM_PATH, which `npm test` sets. Default: /usr/bin/chromium. */
+export const launch = ({ restoresPages = false, textSize = 16 }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    ...(restoresPages ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
     args: [
       "--no-sandbox",
       "--disable-gpu",

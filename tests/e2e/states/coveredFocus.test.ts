@@ -12,7 +12,7 @@ let large: Browser
 let paths: Readonly<Record<string, string>>
 beforeAll(async () => {
   browser = await launch()
-  large = await launch(doubleText)
+  large = await launch({ textSize: doubleText })
   paths = await addresses()
 })
 afterAll(async () => {

@@ -16,7 +16,7 @@ let large: Browser
 let addresses: Addresses
 beforeAll(async () => {
   normal = await launch()
-  large = await launch(doubleText)
+  large = await launch({ textSize: doubleText })
   addresses = await findAddresses(inject("origin"))
 })
 afterAll(async () => {

@@ -127,7 +127,7 @@ layer(shop, { excludeTestServices: true })("pages of visitors with a session", (
           Effect.gen(function* () {
             const before = rendered
             const { headers, text } = yield* open(path, cookie)
-            assert.strictEqual(headers["cache-control"], "no-store")
+            assert.strictEqual(headers["cache-control"], "private, no-cache")
             return { count: rendered - before, text }
           })
         version += 1

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
 
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 
-import { decidedVisitor } from "../../../tests/support/browser.ts"
+import { decidedVisitor, launch } from "../../../tests/support/browser.ts"
+import { isRestored } from "../../../tests/support/restored.ts"
 import { forget, startShop } from "../../../tests/support/shop.ts"
 import { spreadOf } from "../statistics.ts"
 import { findAddresses } from "./addresses.ts"
@@ -83,24 +84,7 @@ const longVisit = async (browser: Browser, page: Page, list: string, articles: R
   return { before, after: await memoryOf(browser, page) }
 }
 
-/** Returns whether the browser restores a page from its back-forward cache after a visit to another document. */
-const isRestored = async (page: Page, address: string) => {
-  await page.goto(address, { waitUntil: "networkidle" })
-  await page.evaluate(() => {
-    addEventListener("pageshow", ({ persisted }) => (document.body.dataset["restored"] = String(persisted)))
-  })
-  await page.goto("/robots.txt")
-  await page.goBack({ waitUntil: "commit" })
-  await page.waitForFunction(() => document.readyState === "complete")
-  return page.evaluate(() => document.body.dataset["restored"] === "true")
-}
-
-// Playwright disables the back-forward cache by default.
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  args: ["--no-sandbox", "--disable-gpu"],
-})
+const browser = await launch({ restoresPages: true })
 const front = await startFront()
 const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin, CREATE_SHOP: "on" } })
 front.leadTo(shop.origin)

@@ -1,0 +1,37 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Browser } from "playwright-core"
+import { inject } from "vitest"
+
+import { decidedVisitor, launch } from "../support/browser.ts"
+import { isRestored } from "../support/restored.ts"
+import { addresses } from "./addresses.ts"
+import { put, sendable } from "./basket.ts"
+
+const paths = await addresses()
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch({ restoresPages: true })
+})
+afterAll(() => browser.close())
+
+describe("the back button", () => {
+  it("the browser restores each page of a visitor with a session and a market from its back-forward cache", async () => {
+    const baseURL = inject("origin")
+    const context = await decidedVisitor(browser, { baseURL })
+    await context.addCookies([{ name: "market_id", value: "366", url: baseURL }])
+    const page = await context.newPage()
+    await page.goto("/")
+    const [article = ""] = await sendable(page, "led")
+    await put(page, article, 1)
+    for (const address of [
+      "/",
+      paths["category"] ?? "",
+      paths["product"] ?? "",
+      "/s/led",
+      "/warenkorb",
+      "/maerkte",
+    ])
+      assert.isTrue(await isRestored(page, address), address)
+    await context.close()
+  })
+})
