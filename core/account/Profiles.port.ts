@@ -2,13 +2,13 @@ import * as Context from "effect/Context"
 import * as Data from "effect/Data"
 import type * as Effect from "effect/Effect"
 import type * as Redacted from "effect/Redacted"
-import * as Schema from "effect/Schema"
 
 import type { PersonalData } from "./PersonalData.ts"
 import type { Profile } from "./Profile.ts"
 import type { Email } from "../values/Email.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
+import type { PersonalExport } from "./PersonalExport.ts"
 import { profilesReasons } from "./profilesReasons.ts"
 
 /**
@@ -29,18 +29,6 @@ export class ProfileError extends Data.TaggedError("ProfileError")<
     return this.answer ?? profilesReasons[this.reason].message
   }
 }
-
-/**
- * All stored data of a person by table; tables without data are missing.
- * @stability stable
- * @example
- * import { PersonalExport } from "@heimwerk/core/account"
- *
- * const stored: PersonalExport = { address: [{ city: "Köln" }], wishlist_line: [] }
- * Object.keys(stored) // => ["address", "wishlist_line"]
- */
-export const PersonalExport = Schema.Record(Schema.String, Schema.Array(Schema.Json))
-export type PersonalExport = typeof PersonalExport.Type
 
 type Answer = Effect.Effect<Profile, ProfileError>
 

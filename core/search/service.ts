@@ -4,8 +4,6 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as FiberHandle from "effect/FiberHandle"
 import * as Layer from "effect/Layer"
-import * as Option from "effect/Option"
-import * as Schema from "effect/Schema"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { marketCookies } from "../market/selection.ts"
@@ -13,7 +11,7 @@ import { CookieJar } from "../device/CookieJar.port.ts"
 import { Suggestions } from "./Suggestions.port.ts"
 import { timings } from "../timings.ts"
 import { VisitTracked } from "../tracking/VisitTracked.ts"
-import { MarketId } from "../values/MarketId.ts"
+import { isMarketId } from "../values/isMarketId.ts"
 import { rememberTerm } from "./history.ts"
 import { decodeHistory, encodeHistory, historyCookie, historyCookieOptions } from "./historyCookie.ts"
 import { initialSuggestState, suggestReducer, type SuggestChannel, type SuggestEvent } from "./suggest.ts"
@@ -38,8 +36,6 @@ export interface SearchFieldState {
   /** The recent search terms, newest first. Shown while the text is too short for suggestions. */
   readonly history: ReadonlyArray<string>
 }
-
-const asMarketId = Schema.decodeUnknownOption(MarketId)
 
 const make = Effect.gen(function* () {
   const source = yield* Suggestions
@@ -76,7 +72,8 @@ const make = Effect.gen(function* () {
   })
 
   const ask = Effect.fnUntraced(function* (channel: SuggestChannel, term: string, request: number) {
-    const marketId = Option.getOrUndefined(asMarketId(yield* jar.get(marketCookies.id)))
+    const cookie = yield* jar.get(marketCookies.id)
+    const marketId = cookie !== undefined && isMarketId(cookie) ? cookie : undefined
     const answer = yield* Effect.exit(source.suggest(channel, term, marketId, yield* visitTracked))
     yield* dispatch(
       Exit.isSuccess(answer)

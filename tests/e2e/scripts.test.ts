@@ -22,7 +22,9 @@ beforeAll(async () => {
   visits = Object.fromEntries(await Promise.all(measured))
 })
 
-const isWithin = (loaded: LoadedScripts | undefined, max: LoadedScripts) => {
+type Max = Pick<LoadedScripts, "kb" | "requests">
+
+const isWithin = (loaded: LoadedScripts | undefined, max: Max) => {
   assert.isDefined(loaded)
   assert.isAtMost(loaded.requests, max.requests)
   assert.isAtMost(loaded.kb, max.kb)
@@ -60,5 +62,14 @@ describe("the scripts of a first visit", () => {
   ])(
     "T-F3: the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
     ({ kind, ...max }) => isWithin(visits[kind]?.added, max),
+  )
+
+  it.each(["home", "category", "product"])(
+    "the %s page has loaded the runtime but no schema when the visitor has added the first article to the basket",
+    (kind) => {
+      const names = visits[kind]?.added.names ?? []
+      assert.include(names, "runtime")
+      assert.notInclude(names, "schema")
+    },
   )
 })

@@ -8,6 +8,8 @@ import { root } from "../architecture/sources.ts"
 /** The scripts that a first visit has loaded. */
 export interface LoadedScripts {
   readonly requests: number
+  /** Names of the files in the build, for example `schema`. A file with modules of one page has the name of a module. */
+  readonly names: ReadonlyArray<string>
   /** Size of the scripts in KB of 1024 bytes, gzipped. */
   readonly kb: number
 }
@@ -23,8 +25,20 @@ export const settle = async (page: Page, files: ReadonlyArray<string>): Promise<
 
 const client = join(root, "ui", "dist", "client")
 
+interface Manifest {
+  readonly [key: string]: { readonly file: string; readonly name?: string }
+}
+
+const namesOf = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"))
+  return Object.values(manifest).flatMap(({ file, name }) =>
+    name !== undefined && files.includes(`/${file}`) ? [name] : [],
+  )
+}
+
 const sum = (files: ReadonlyArray<string>): LoadedScripts => ({
   requests: files.length,
+  names: namesOf(files),
   kb: files.reduce((bytes, file) => bytes + readFileSync(`${join(client, file)}.gz`).length, 0) / 1024,
 })
 

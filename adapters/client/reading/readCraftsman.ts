@@ -1,11 +1,11 @@
 import type { Area } from "@heimwerk/core/forms/craftsman/Areas.ts"
 import type { CraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import { isMarketId } from "@heimwerk/core/values/isMarketId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
 import { valuesOf } from "../../http/reading/plain/isObject.ts"
 import { leftOut } from "../../http/reading/plain/leftOut.ts"
 import { filledText, list, optional, plain, type Read, struct, table, text } from "./Read.ts"
-import { isMarketId } from "./values.ts"
 
 type Option = Area["activities"][number]
 

@@ -9,8 +9,9 @@ import type { OrderContact } from "@heimwerk/core/order/Order.ts"
 
 import { valuesOf } from "../../http/reading/plain/isObject.ts"
 import { converted, filledText, flag, guarded, oneOf, optional, type Read, struct, text } from "./Read.ts"
+import { isPlz } from "./values.ts"
 
-const plz: Read<Plz> = guarded((raw): raw is Plz => typeof raw === "string" && /^\d{5}$/u.test(raw))
+const plz: Read<Plz> = guarded(isPlz)
 
 const email: Read<Email> = guarded((raw): raw is Email => typeof raw === "string" && isEmail(raw))
 

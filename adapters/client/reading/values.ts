@@ -1,5 +1,7 @@
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { parseGermanMoney } from "@heimwerk/core/values/germanMoney.ts"
+import type { Plz } from "@heimwerk/core/values/Plz.ts"
+import { isMarketId } from "@heimwerk/core/values/isMarketId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
@@ -9,13 +11,17 @@ import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import { guarded, type Read, struct, Unreadable } from "./Read.ts"
 
-export const articleId: Read<ArticleId> = guarded(
-  (raw): raw is ArticleId => typeof raw === "string" && /^\d{6,10}$/u.test(raw),
+export const isArticleId = (raw: unknown): raw is ArticleId =>
+  typeof raw === "string" && /^\d{6,10}$/u.test(raw)
+
+export const articleId: Read<ArticleId> = guarded(isArticleId)
+
+export const marketId: Read<MarketId> = guarded(
+  (raw): raw is MarketId => typeof raw === "string" && isMarketId(raw),
 )
 
-export const isMarketId = (raw: unknown): raw is MarketId => typeof raw === "string" && /^\d{3,6}$/u.test(raw)
-
-export const marketId: Read<MarketId> = guarded(isMarketId)
+/** Returns whether a value is a German postcode. */
+export const isPlz = (raw: unknown): raw is Plz => typeof raw === "string" && /^\d{5}$/u.test(raw)
 
 /** A day such as `2026-12-24`. */
 export const day: Read<string> = guarded(

@@ -2,10 +2,8 @@ import type { Brand } from "../../environment.ts"
 import type { Mail } from "../../mail/Mail.ts"
 import { Email } from "../../values/Email.ts"
 import { partnerNames } from "./partners.ts"
+import { requestConfirmationPath } from "./requestConfirmationPath.ts"
 import type { EnergySubmission } from "./submission.ts"
-
-/** Path of the page that confirms a request. The query of the mailed link contains the token. */
-export const requestConfirmationPath = "/anfrage/bestaetigen"
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { picture } from "@heimwerk/server/pictures/picture.ts"
 import { brotliCompressSync } from "node:zlib"
 
-import { readTeasers } from "../../../ui/pages/home/load.ts"
+import { readTeasers } from "../../../ui/pages/home/readTeasers.ts"
 
 import entries from "../../../ui/pages/home/teasers.json" with { type: "json" }
 

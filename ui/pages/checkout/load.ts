@@ -1,10 +1,10 @@
+import { isPlz } from "@heimwerk/adapters/client/reading/values.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
-import { Plz } from "@heimwerk/core/values/Plz.ts"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
 import { brand } from "../../brand.ts"
 import type { PlainFields, PostedForm } from "../../features/account/checkout/plainCheckout.ts"
@@ -22,8 +22,6 @@ export interface CheckoutData {
   readonly posted?: PostedForm
   readonly customer?: Pick<CheckoutInput, "firstName" | "lastName" | "email">
 }
-
-const isPlz = Schema.is(Plz)
 
 /** Loads the offer for the visitor's basket in the chosen market. An empty basket leads to the basket page. */
 export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(

@@ -1,7 +1,7 @@
-import { Effect, Schema } from "effect"
-import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { Effect } from "effect"
+import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Filter, ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
-import { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
+import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import { brand } from "../../brand.ts"
@@ -10,23 +10,13 @@ import { failed } from "../failed.ts"
 import type { OwnMarket } from "../../layout/ShopData.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
 
-const decode = Schema.decodeUnknownEffect(TeaserBanner)
-
-/** Decodes the teaser banners of the editors. Invalid banners are logged and left out. */
-export const readTeasers = (entries: ReadonlyArray<unknown>): Effect.Effect<ReadonlyArray<TeaserBanner>> =>
-  Effect.map(
-    Effect.forEach(entries, (entry) =>
-      decode(entry).pipe(
-        Effect.map((banner) => [banner]),
-        Effect.catch((problem) =>
-          Effect.as(Effect.logWarning("A teaser is not shown", problem), Array<TeaserBanner>()),
-        ),
-      ),
-    ),
-    (read) => read.flat(),
-  )
-
 import entries from "./teasers.json" with { type: "json" }
+
+/** Loads the teasers. Their schema loads with the first visit of the home page, parallel to its data. */
+const teasersOf = Effect.tryPromise({
+  try: () => import("./readTeasers.ts"),
+  catch: (cause) => new CatalogError({ reason: "Unavailable", cause }),
+}).pipe(Effect.flatMap(({ readTeasers }) => readTeasers(entries)))
 
 export interface HomeData {
   /** Teasers; the first teaser is the large banner at the top. */
@@ -68,7 +58,7 @@ export const load: Load<HomeData> = Effect.fn("pages.home.load")(
         market === undefined
           ? Effect.succeed({ products: [] })
           : catalog.search({ ...query, ...here, filters: [isOffer, isHere], pageSize: 2 * rowLength }),
-        readTeasers(entries),
+        teasersOf,
       ],
       { concurrency: "unbounded" },
     )

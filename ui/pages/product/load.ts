@@ -1,11 +1,11 @@
-import { Effect, Option, Schema } from "effect"
+import { isArticleId } from "@heimwerk/adapters/client/reading/values.ts"
+import { Effect } from "effect"
 
 import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
-import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
 import { brand } from "../../brand.ts"
 import type { Load } from "../Answer.ts"
@@ -23,8 +23,6 @@ export interface ProductData {
   /** Other articles of the same category. */
   readonly others: ReadonlyArray<Product>
 }
-
-const articleId = Schema.decodeUnknownOption(ArticleId)
 
 const othersShown = 12
 
@@ -47,11 +45,11 @@ const priceWords = ({ price }: ProductDetail): string =>
 export const load: Load<ProductData> = Effect.fn("pages.product.load")(
   function* ({ params, url }) {
     const catalog = yield* Catalog
-    const id = articleId(params["articleId"])
-    if (Option.isNone(id)) return missing(url.pathname)
+    const id = params["articleId"]
+    if (!isArticleId(id)) return missing(url.pathname)
     const market = yield* ownMarket()
     const here = market === undefined ? {} : { marketId: market.id }
-    const product = yield* catalog.detail(id.value, market?.id)
+    const product = yield* catalog.detail(id, market?.id)
     if (url.pathname !== product.link) return { kind: "moved" as const, to: product.link }
     const [navigation, list] = yield* Effect.all(
       [

@@ -1,4 +1,5 @@
-import { PersonalExport, ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
+import { PersonalExport } from "@heimwerk/core/account/PersonalExport.ts"
+import { ProfileError } from "@heimwerk/core/account/Profiles.port.ts"
 import { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import { CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { OrdersError } from "@heimwerk/core/order/Orders.port.ts"

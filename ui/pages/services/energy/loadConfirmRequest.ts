@@ -1,4 +1,4 @@
-import { requestConfirmationPath } from "@heimwerk/core/forms/energy/confirmation.ts"
+import { requestConfirmationPath } from "@heimwerk/core/forms/energy/requestConfirmationPath.ts"
 import { Effect } from "effect"
 
 import { brand } from "../../../brand.ts"
