@@ -77,7 +77,7 @@ layer(
             given.headers["content-security-policy"],
             nobody.headers["content-security-policy"],
           )
-          assert.strictEqual(given.headers["cache-control"], "no-store")
+          assert.strictEqual(given.headers["cache-control"], "private, no-cache")
         }
       }),
   )
