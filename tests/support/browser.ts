@@ -53,6 +53,8 @@ export const launch = ({ restoresPages = false, textSize = 16 }: LaunchOptions =
       "--disable-sync",
       `--blink-settings=defaultFontSize=${textSize}`,
       `--disable-features=${disabledFeatures.join(",")}`,
+      // The headless shell keeps pages only with this switch.
+      ...(restoresPages ? ["--enable-bfcache"] : []),
     ],
   })
 
