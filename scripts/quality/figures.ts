@@ -70,14 +70,14 @@ const rows: ReadonlyArray<Row> = [
   ["T-F14", "21 and 20 ms", "2026-11-22", "52b0e731", benchmarks],
   [
     "T-F15",
-    "as ratios to bare node:http (targets): 0.155 (0.075), 0.0159 (0.0063), 0.172 (0.0375)",
+    "as ratios to bare node:http (targets): 0.1550 (0.0750), 0.0159 (0.0063), 0.1722 (0.0375)",
     "2026-11-23",
     "175344c2",
     benchmarks,
   ],
   [
     "T-F16",
-    "as ratios to bare node:http (targets): 0.204 (0.0625), 0.222 and 0.211 (0.075)",
+    "as ratios to bare node:http (targets): 0.2036 (0.0625), 0.2218 and 0.2107 (0.0750)",
     "2026-11-23",
     "175344c2",
     benchmarks,
