@@ -4,20 +4,16 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import type { Connection, ShopRequest } from "../client/connection/Connection.ts"
-import { commandRequest } from "../client/lists/commandRequest.ts"
+import { requestsOf } from "../client/lists/requestsOf.ts"
 import { limited, readBasket, readMoved } from "../client/reading/readLists.ts"
 import { basketRoutes, basketWire } from "./contract/basket/api.ts"
-import type { CommandsByKind } from "./contract/commandWire.ts"
 import { portCall } from "./portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const { reasons } = BasketError
 const answer = /* @__PURE__ */ portCall(BasketError, "Invalid")
 
-const requestOf = <Kind extends BasketCommand["kind"]>(
-  kind: Kind,
-  command: CommandsByKind<BasketCommand>[Kind],
-) => commandRequest(basketRoutes[kind], basketWire[kind], command)
+const requestOf = /* @__PURE__ */ requestsOf<BasketCommand>(basketRoutes, basketWire)
 
 /**
  * The visitor's basket, called over a connection. The session cookie identifies the visitor, the key identifies

@@ -4,9 +4,8 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import type { Connection, ShopRequest } from "../client/connection/Connection.ts"
-import { commandRequest } from "../client/lists/commandRequest.ts"
+import { requestsOf } from "../client/lists/requestsOf.ts"
 import { limited, readMoved, readWishlist } from "../client/reading/readLists.ts"
-import type { CommandsByKind } from "./contract/commandWire.ts"
 import { wishlistRoutes, wishlistWire } from "./contract/wishlist/api.ts"
 import { portCall } from "./portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
@@ -14,10 +13,7 @@ import { ShopConnection } from "./ShopConnection.ts"
 const { reasons } = WishlistError
 const answer = /* @__PURE__ */ portCall(WishlistError, "Invalid")
 
-const requestOf = <Kind extends WishlistCommand["kind"]>(
-  kind: Kind,
-  command: CommandsByKind<WishlistCommand>[Kind],
-) => commandRequest(wishlistRoutes[kind], wishlistWire[kind], command)
+const requestOf = /* @__PURE__ */ requestsOf<WishlistCommand>(wishlistRoutes, wishlistWire)
 
 /**
  * The visitor's wishlist, called over a connection. The session cookie identifies the visitor, the key identifies

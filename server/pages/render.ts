@@ -42,7 +42,7 @@ export const ownPage = "private, no-cache"
 export const sharedPage = ({ pageCacheSeconds }: ShopSettings) =>
   pageCacheSeconds === 0 ? ownPage : `public, max-age=0, s-maxage=${pageCacheSeconds}`
 
-/** Whether a page shows data of a customer, or of a visitor without a login, or of nobody. */
+/** Whose data a page shows: those of a logged-in customer, of a visitor without a login, or of nobody. */
 export type Shown = "customer" | "visitor" | "nobody"
 
 /**
@@ -56,7 +56,10 @@ export const shownBy = ({ customer }: LayoutVisitor, isPrivate: boolean, isPerso
   return isPersonal ? "visitor" : "nobody"
 }
 
-/** Returns the cache headers of a page. Nobody keeps a page of a customer, or with another status than 200. */
+/**
+ * Returns the cache headers of a page. A page with data of a customer, or with another status than 200, is not
+ * stored.
+ */
 const caching = (settings: ShopSettings, shown: Shown, status: number) => {
   if (shown === "customer" || status !== 200) return { "cache-control": "no-store" }
   return { "cache-control": shown === "visitor" ? ownPage : sharedPage(settings), vary: "Cookie" }

@@ -1,4 +1,4 @@
-import { ServiceScriptsFromJson } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
+import { readServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import { defaultBrand, environmentOf } from "@heimwerk/core/environment.ts"
@@ -39,11 +39,12 @@ const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
  */
 export const services = setting(
   "SERVICE_SCRIPTS",
-  ServiceScriptsFromJson.check(
-    Schema.makeFilter(({ addresses }) => Object.values(addresses).every((address) => isTls(address))),
-  ),
+  textWhere((json) => {
+    const scripts = readServiceScripts(json)
+    return scripts !== undefined && Object.values(scripts.addresses).every(isTls)
+  }),
   'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
-).pipe(optional)
+).pipe(Config.map(readServiceScripts), optional)
 
 /**
  * The address of the mail server, which may contain a password. If it is not set, mails are written as files

@@ -66,7 +66,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
 export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
   handle(async (runtime, store) => runtime.open(await load(store)))
 
-/** What the page does with a command that the visitor sends before the service is open. */
+/** How the page shows and sends a command before the service is open. */
 export interface Ahead<State> {
   /** Returns the state in which the command has succeeded. */
   readonly show: (state: State) => State

@@ -1,5 +1,7 @@
-import { readServiceScripts } from "@heimwerk/adapters/browser/services/readServiceScripts.ts"
-import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
+import {
+  readServiceScripts,
+  type ServiceScripts,
+} from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 
 const none: ServiceScripts = { appId: "", addresses: {} }
 

@@ -1,5 +1,7 @@
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
-import { Schema } from "effect"
+
+import { filledText, optional, struct, text } from "../../client/reading/Read.ts"
+import { readJson } from "../../client/reading/readJson.ts"
 
 /** The third-party services that are loaded as a script. */
 export type ScriptedService = Exclude<GatedService, "searchTracking">
@@ -11,20 +13,23 @@ export interface ServiceScripts {
   readonly appId: string
 }
 
-const address = Schema.optionalKey(Schema.NonEmptyString)
+const address = optional(filledText)
 
-/** Codec between the script addresses and JSON, for the page and for the shop's settings. */
-export const ServiceScriptsFromJson = Schema.fromJsonString(
-  Schema.Struct({
-    appId: Schema.String,
-    addresses: Schema.Struct({
-      chatbot: address,
-      secondChat: address,
-      video: address,
-      community: address,
-      maps: address,
-      experimentation: address,
-      recommendations: address,
-    }),
+const scripts = struct<ServiceScripts>({
+  appId: text,
+  addresses: struct<ServiceScripts["addresses"]>({
+    chatbot: address,
+    secondChat: address,
+    video: address,
+    community: address,
+    maps: address,
+    experimentation: address,
+    recommendations: address,
   }),
-)
+})
+
+/**
+ * Reads the script addresses from JSON, in the page and in the shop's settings. Returns `undefined` for an invalid
+ * text. Loads no schema.
+ */
+export const readServiceScripts = (json: string): ServiceScripts | undefined => readJson(scripts, json)
