@@ -1,4 +1,6 @@
 import { assert } from "@effect/vitest"
+import { StockAnswer } from "@heimwerk/adapters/http/contract/stocks.ts"
+import { Schema } from "effect"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 
 import { visit, waitUntilHydrated } from "./visit.ts"
@@ -6,10 +8,20 @@ import { visit, waitUntilHydrated } from "./visit.ts"
 const marketId = "366"
 export const guest = "gast.reserviert@kunde.example"
 
-/** Returns the stock of an article in the market, as its product page shows it. */
+const articleOf = (path: string) => path.split("/").at(-1) ?? ""
+
+/**
+ * Returns the stock of a page's article in the market. It asks the stock endpoint, because a page may show the stock
+ * of a second ago (ADR 0068).
+ */
 export const stockOf = async (page: Page, path: string): Promise<number> => {
-  const html = await (await page.request.get(path)).text()
-  return Number(/\((?:<!-- -->)?(\d+)(?:<!-- -->)? Stück/u.exec(html)?.[1] ?? 0)
+  const response = await page.request.post("/shop/rest/V1/heimwerk/stocks/availability", {
+    data: { articleIds: [articleOf(path)] },
+    headers: { "sec-fetch-site": "same-origin", "x-requested-with": "XMLHttpRequest" },
+  })
+  const { articles } = Schema.decodeUnknownSync(StockAnswer)(await response.json())
+  const found = articles.flatMap(({ markets }) => markets).find((market) => market.marketId === marketId)
+  return found?.stock ?? 0
 }
 
 /**
@@ -34,7 +46,7 @@ export const withPickup = async (
     const stock = await stockOf(page, path)
     if (stock < 2) continue
     await page.request.post("/formular/warenkorb", {
-      form: { artikel: path.split("/").at(-1) ?? "", lieferart: "marketPickup", menge: "2" },
+      form: { artikel: articleOf(path), lieferart: "marketPickup", menge: "2" },
       headers: { origin },
     })
     return { ...visited, path, stock }
