@@ -6,15 +6,16 @@ import type * as Redacted from "effect/Redacted"
 export interface Verdict {
   readonly isRight: boolean
   /**
-   * Whether the hash was made with other parameters than the current ones. The caller then replaces the
-   * hash, because it knows the password now.
+   * Whether the hash was made with other parameters than the current ones, or of a password that was not
+   * normalized. The caller then replaces the hash, because it knows the password now.
    */
   readonly isOutdated: boolean
 }
 
 /**
- * Hashes passwords as PHC strings, which contain the parameters of the hash. Passwords are compared exactly
- * as typed.
+ * Hashes passwords as PHC strings, which contain the parameters of the hash. Passwords are compared in the
+ * normalization form NFC (NIST SP 800-63B), because keyboards send `ä` as one character or as two. Otherwise
+ * they are compared exactly as typed.
  */
 export class Passwords extends Context.Service<
   Passwords,

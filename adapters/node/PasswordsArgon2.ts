@@ -35,6 +35,8 @@ const derive = (parameters: Argon2Parameters) =>
     )
   })
 
+const normalized = (password: Redacted.Redacted) => Redacted.value(password).normalize("NFC")
+
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/u, "")
 
 const phcOf = ({ memory, parallelism, passes }: Argon2Cost, salt: Buffer, key: Buffer) =>
@@ -65,8 +67,8 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
     Passwords,
     Effect.gen(function* () {
       const turns = yield* Semaphore.make(maxParallel)
-      const keyOf = (password: Redacted.Redacted, salt: Buffer, by: Argon2Cost, tagLength: number) =>
-        turns.withPermit(derive({ message: Redacted.value(password), nonce: salt, tagLength, ...by }))
+      const keyOf = (message: string, salt: Buffer, by: Argon2Cost, tagLength: number) =>
+        turns.withPermit(derive({ message, nonce: salt, tagLength, ...by }))
       const dummy = { cost, salt: randomBytes(saltBytes), key: randomBytes(hashBytes) }
       /**
        * A hash that is verified for unknown customers, so that their login takes as long as that of known
@@ -76,16 +78,23 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
       return {
         hash: Effect.fn("PasswordsArgon2.hash")(function* (password) {
           const salt = randomBytes(saltBytes)
-          return phcOf(cost, salt, yield* keyOf(password, salt, cost, hashBytes))
+          return phcOf(cost, salt, yield* keyOf(normalized(password), salt, cost, hashBytes))
         }),
         verify: Effect.fn("PasswordsArgon2.verify")(function* (password, phc) {
           const known = parsePhc(phc ?? dummyHash)
           const wanted = known ?? dummy
-          const key = yield* keyOf(password, wanted.salt, wanted.cost, wanted.key.length)
-          const isEqual = timingSafeEqual(key, wanted.key)
+          const matches = (message: string) =>
+            Effect.map(keyOf(message, wanted.salt, wanted.cost, wanted.key.length), (key) =>
+              timingSafeEqual(key, wanted.key),
+            )
+          const typed = Redacted.value(password)
+          const text = normalized(password)
+          const isEqual = yield* matches(text)
+          // Hashes made before passwords were normalized may be of the password exactly as typed.
+          const isEqualAsTyped = !isEqual && typed !== text && (yield* matches(typed))
           return {
-            isRight: phc !== undefined && known !== undefined && isEqual,
-            isOutdated: !isSame(wanted.cost, cost),
+            isRight: phc !== undefined && known !== undefined && (isEqual || isEqualAsTyped),
+            isOutdated: isEqualAsTyped || !isSame(wanted.cost, cost),
           }
         }),
       }

@@ -9,6 +9,9 @@ const lowerCase = /\p{Ll}/u
 const special = /[!¿$%/()=?.,_#<>@]/u
 const fourAlike = /(.)\1{3}/su
 
+/** Returns a password in the form that is hashed: composed characters (NFC, NIST SP 800-63B). */
+const normalized = (password: string) => password.normalize("NFC")
+
 const rules: ReadonlyArray<{ readonly label: string; readonly holds: (password: string) => boolean }> = [
   { label: "8 - 80 Zeichen", holds: (password) => /^.{8,80}$/su.test(password) },
   {
@@ -28,7 +31,8 @@ const rules: ReadonlyArray<{ readonly label: string; readonly holds: (password: 
 
 /**
  * Checks the rules of a new password, in the order of the checklist (forms and markets 5.6). All must be
- * met. A character is a Unicode code point. Takes linear time for any text.
+ * met. A character is a Unicode code point of the composed text (NFC), so a decomposed `ä` counts once.
+ * Takes linear time for any text.
  *
  * | rule | met by |
  * |---|---|
@@ -47,7 +51,7 @@ const rules: ReadonlyArray<{ readonly label: string; readonly holds: (password: 
  * firstUnmet?.label // => "Mindestens ein Groß- und Kleinbuchstabe"
  */
 export const passwordResults = (password: string): ReadonlyArray<PasswordRuleResult> =>
-  rules.map(({ holds, label }) => ({ label, met: holds(password) }))
+  rules.map(({ holds, label }) => ({ label, met: holds(normalized(password)) }))
 
 /**
  * Returns whether a password meets all rules.
@@ -58,4 +62,5 @@ export const passwordResults = (password: string): ReadonlyArray<PasswordRuleRes
  * isPasswordAllowed("Werkbank-2026!") // => true
  * isPasswordAllowed("werkbank") // => false
  */
-export const isPasswordAllowed = (password: string): boolean => rules.every(({ holds }) => holds(password))
+export const isPasswordAllowed = (password: string): boolean =>
+  rules.every(({ holds }) => holds(normalized(password)))

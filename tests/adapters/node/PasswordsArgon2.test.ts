@@ -53,8 +53,34 @@ describe("PasswordsArgon2", () => {
             (yield* port.verify(Redacted.make(text), yield* port.hash(Redacted.make(text)))).isRight,
           )
         }
-        const composed = yield* port.hash(Redacted.make("\u00e4".repeat(8)))
-        assert.isFalse((yield* port.verify(Redacted.make("a\u0308".repeat(8)), composed)).isRight)
+      }),
+  )
+
+  it.effect.each([
+    ["NFC", "NFD"],
+    ["NFD", "NFC"],
+  ] as const)(
+    "T-S13: composed and decomposed umlauts are the same password: chosen as %s, typed as %s",
+    ([chosen, typed]) =>
+      Effect.gen(function* () {
+        const port = yield* passwords()
+        const passwordIn = (form: string) => Redacted.make("Hämmer-2026!".normalize(form))
+        const verdict = yield* port.verify(passwordIn(typed), yield* port.hash(passwordIn(chosen)))
+        assert.deepStrictEqual(verdict, { isRight: true, isOutdated: false })
+      }),
+  )
+
+  it.effect(
+    "T-S13: a hash made of decomposed umlauts before passwords were normalized accepts them as typed, and is reported as outdated",
+    () =>
+      Effect.gen(function* () {
+        const port = yield* passwords()
+        const old =
+          "$argon2id$v=19$m=8,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$lhAhDxXcAYU1Gse2c21nsbICpeODfWSa5PEHyQNpIVo"
+        const verdictOf = (typed: string) => port.verify(Redacted.make(typed), old)
+        const right = "Hämmer-2026!".normalize("NFD")
+        assert.deepStrictEqual(yield* verdictOf(right), { isRight: true, isOutdated: true })
+        assert.isFalse((yield* verdictOf(right.replace("2026", "2027"))).isRight)
       }),
   )
 

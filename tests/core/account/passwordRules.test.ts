@@ -38,6 +38,8 @@ describe("a new password", () => {
     ["eighty-one characters", `${"Ab1!".repeat(20)}x`, [0]],
     ["seven characters of two halves", "Aa1!😀😁😂", [0]],
     ["umlauts as the only letters", "Äö1!-1-1", []],
+    ["four equal decomposed umlauts", `Werkbank-1!${"a\u0308".repeat(4)}`, [4]],
+    ["eight decomposed code points of seven characters", "A\u0308bcd12!", [0]],
     ["no capital letter", "werkbank-2026!", [1]],
     ["no small letter", "WERKBANK-2026!", [1]],
     ["ß as the only small letter", "WERKBANKß2026!", []],
