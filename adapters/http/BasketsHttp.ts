@@ -24,7 +24,10 @@ export const basketsOver = ({ call }: Connection): Baskets["Service"] => {
     answer((signal) => call({ ...request, signal }, read, reasons))
   return {
     read: (mode) =>
-      mode === "full" ? send(basketRoutes.get) : send(basketRoutes.limited, limited(readBasket)),
+      Effect.mapError(
+        mode === "full" ? send(basketRoutes.get) : send(basketRoutes.limited, limited(readBasket)),
+        BasketError.ofRead,
+      ),
     run: (command, key) => send({ ...requestOf(command.kind, command), key }),
     moveToWishlist: (id, key) =>
       answer((signal) =>

@@ -24,7 +24,10 @@ export const wishlistsOver = ({ call }: Connection): Wishlists["Service"] => {
     answer((signal) => call({ ...request, signal }, read, reasons))
   return {
     read: (mode) =>
-      mode === "full" ? send(wishlistRoutes.get) : send(wishlistRoutes.limited, limited(readWishlist)),
+      Effect.mapError(
+        mode === "full" ? send(wishlistRoutes.get) : send(wishlistRoutes.limited, limited(readWishlist)),
+        WishlistError.ofRead,
+      ),
     run: (command, key) => send({ ...requestOf(command.kind, command), key }),
     moveToBasket: (id, deliveryType, key) =>
       answer((signal) =>

@@ -24,7 +24,7 @@ const fingerprintOf = fingerprintOver("basket", BasketCommand)
  * persists.
  */
 export const basketsOver = (store: VisitorStore): Baskets["Service"] => {
-  const full = Effect.mapError(store.basket, toError)
+  const full = Effect.mapError(store.basket, (failure) => BasketError.ofRead(toError(failure)))
   const reads = { full, limited: Effect.map(full, limitedBasket) }
   return {
     read: (mode) => reads[mode],

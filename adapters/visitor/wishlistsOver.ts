@@ -23,7 +23,7 @@ const fingerprintOf = fingerprintOver("wishlist", WishlistCommand)
  * only persists.
  */
 export const wishlistsOver = (store: VisitorStore): Wishlists["Service"] => {
-  const full = Effect.mapError(store.wishlist, toError)
+  const full = Effect.mapError(store.wishlist, (failure) => WishlistError.ofRead(toError(failure)))
   const reads = { full, limited: Effect.map(full, limitedWishlist) }
   return {
     read: (mode) => reads[mode],

@@ -44,6 +44,9 @@ const reasons = {
   },
 } as const
 
+/** The sentence of `Unavailable` when the basket could not be read. */
+const notLoaded = "Der Warenkorb kann gerade nicht geladen werden. Bitte versuche es noch einmal."
+
 /**
  * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. If the server
  * returns its own German sentence, the error has that sentence instead of the reason's (storefront 8,
@@ -59,6 +62,12 @@ export class BasketError extends Data.TaggedError("BasketError")<
   ErrorFields<typeof reasons> & ServerMessage
 > {
   static readonly reasons = reasons
+
+  /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
+  static readonly ofRead = (error: BasketError): BasketError =>
+    error.reason === "Unavailable"
+      ? new BasketError({ reason: "Unavailable", cause: error.cause, answer: notLoaded })
+      : error
 
   override get message() {
     return this.answer ?? reasons[this.reason].message

@@ -7,7 +7,7 @@ import type { BasketAndWishlist } from "./BasketAndWishlist.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import type { ErrorFields } from "../values/errorFields.ts"
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
@@ -30,8 +30,12 @@ const reasons = {
   },
 } as const
 
+/** The sentence of `Unavailable` when the wishlist could not be read. */
+const notLoaded = "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal."
+
 /**
- * Why reading or changing a wishlist can fail. A failed command leaves the wishlist unchanged.
+ * Why reading or changing a wishlist can fail. A failed command leaves the wishlist unchanged. If the server
+ * returns its own German sentence, the error has that sentence instead of the reason's.
  * @stability stable
  * @example
  * import { WishlistError } from "@heimwerk/core/wishlist"
@@ -39,11 +43,19 @@ const reasons = {
  * new WishlistError({ reason: "TooManyLines" }).message
  * // => "Deine Merkliste fasst höchstens 200 verschiedene Artikel."
  */
-export class WishlistError extends Data.TaggedError("WishlistError")<ErrorFields<typeof reasons>> {
+export class WishlistError extends Data.TaggedError("WishlistError")<
+  ErrorFields<typeof reasons> & ServerMessage
+> {
   static readonly reasons = reasons
 
+  /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
+  static readonly ofRead = (error: WishlistError): WishlistError =>
+    error.reason === "Unavailable"
+      ? new WishlistError({ reason: "Unavailable", cause: error.cause, answer: notLoaded })
+      : error
+
   override get message() {
-    return reasons[this.reason].message
+    return this.answer ?? reasons[this.reason].message
   }
 }
 

@@ -30,9 +30,6 @@ import { CustomerData, type Visitor, Visitors, type VisitorsError } from "./Visi
 
 type StartFailure = TooManySessions | VisitorsError
 
-export const noBasket = (cause?: unknown) => new BasketError({ reason: "Unavailable", cause })
-export const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unavailable", cause })
-
 /**
  * Returns the error of a basket command when no session could be started. If the network has started too
  * many sessions, the error has the sentence of the wishlist's error, because the basket's sentence is about
@@ -41,9 +38,9 @@ export const noWishlist = (cause?: unknown) => new WishlistError({ reason: "Unav
 const noBasketSession = (cause: StartFailure) =>
   cause instanceof TooManySessions
     ? new BasketError({ reason: "TooManyTries", answer: WishlistError.reasons.TooManyTries.message })
-    : noBasket(cause)
+    : new BasketError({ reason: "Unavailable", cause })
 const noWishlistSession = (cause: StartFailure) =>
-  cause instanceof TooManySessions ? new WishlistError({ reason: "TooManyTries" }) : noWishlist(cause)
+  new WishlistError({ reason: cause instanceof TooManySessions ? "TooManyTries" : "Unavailable", cause })
 
 const unknownLine = Effect.fail(new BasketError({ reason: "UnknownLine" }))
 const unknownWish = Effect.fail(new WishlistError({ reason: "UnknownLine" }))

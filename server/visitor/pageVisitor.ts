@@ -1,13 +1,13 @@
 import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
-import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
-import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
+import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import { customerReads } from "@heimwerk/ui/runtime/customerReads.ts"
 import type { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Context, Effect, Exit } from "effect"
 
-import { emptyWishlists, noBasket, noWishlist, portsOf, type RequestServices } from "./CurrentVisitor.ts"
+import { emptyWishlists, portsOf, type RequestServices } from "./CurrentVisitor.ts"
 import { overviewOfRequest } from "./session.ts"
 
 /** The layout's data of a visitor without a session, or of one whose data cannot be read. */
@@ -23,6 +23,10 @@ export interface PageVisitor {
   /** The reads for the loader of a page. */
   readonly reads: VisitorReads["Service"]
 }
+
+const noBasket = (cause: unknown) => BasketError.ofRead(new BasketError({ reason: "Unavailable", cause }))
+const noWishlist = (cause: unknown) =>
+  WishlistError.ofRead(new WishlistError({ reason: "Unavailable", cause }))
 
 /** Returns the visitor of a request for a page. The session and the layout's data are read in one statement. */
 export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = Effect.gen(function* () {

@@ -45,41 +45,47 @@ const calls: Readonly<Record<string, readonly [Call, string]>> = {
     "Leider ist ein unbekannter",
   ],
   "a product": [Effect.asVoid(Catalog.use((port) => port.detail(articleId))), "Leider ist ein unbekannter"],
-  "the basket": [Effect.asVoid(Baskets.use((port) => port.read("full"))), "Der Warenkorb kann gerade"],
+  "the basket": [
+    Effect.asVoid(Baskets.use((port) => port.read("full"))),
+    "Der Warenkorb kann gerade nicht geladen",
+  ],
   "a basket add": [
     Effect.asVoid(Baskets.use((port) => port.run({ kind: "add", line }, "k"))),
-    "Der Warenkorb kann gerade",
+    "Der Warenkorb kann gerade nicht geändert",
   ],
   "a basket update": [
     Effect.asVoid(
       Baskets.use((port) => port.run({ kind: "update", lineItemId: "1", quantity: Quantity.make(2) }, "k")),
     ),
-    "Der Warenkorb kann gerade",
+    "Der Warenkorb kann gerade nicht geändert",
   ],
   "a basket removal": [
     Effect.asVoid(Baskets.use((port) => port.run({ kind: "remove", lineItemId: "1" }, "k"))),
-    "Der Warenkorb kann gerade",
+    "Der Warenkorb kann gerade nicht geändert",
   ],
   "a move to the wishlist": [
     Effect.asVoid(Baskets.use((port) => port.moveToWishlist("1", "k"))),
-    "Der Warenkorb kann gerade",
+    "Der Warenkorb kann gerade nicht geändert",
   ],
   "a voucher": [
     Effect.asVoid(Baskets.use((port) => port.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k"))),
-    "Der Warenkorb kann gerade",
+    "Der Warenkorb kann gerade nicht geändert",
   ],
-  "the wishlist": [Effect.asVoid(Wishlists.use((port) => port.read("full"))), "Die Merkliste kann gerade"],
+  "the wishlist": [
+    Effect.asVoid(Wishlists.use((port) => port.read("full"))),
+    "Die Merkliste kann gerade nicht geladen",
+  ],
   "the wishlist in limited mode": [
     Effect.asVoid(Wishlists.use((port) => port.read("limited"))),
-    "Die Merkliste kann gerade",
+    "Die Merkliste kann gerade nicht geladen",
   ],
   "an addition to the wishlist": [
     Effect.asVoid(Wishlists.use((port) => port.run({ kind: "add", item: line }, "k"))),
-    "Die Merkliste kann gerade",
+    "Die Merkliste kann gerade nicht geändert",
   ],
   "a move to the basket": [
     Effect.asVoid(Wishlists.use((port) => port.moveToBasket("1", "homeDelivery", "k"))),
-    "Die Merkliste kann gerade",
+    "Die Merkliste kann gerade nicht geändert",
   ],
   "a newsletter subscription": [
     Effect.asVoid(Newsletter.use((port) => port.subscribe(Email.make("a@b.de"), "k"))),

@@ -11,6 +11,7 @@ import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { migrate, migrations } from "@heimwerk/adapters/sql/migrate.ts"
 import type { Migration } from "@heimwerk/adapters/sql/migrations/Migration.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
+import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
@@ -214,7 +215,7 @@ describe("database.layer", () => {
   )
 
   it.live(
-    "T-I7: markets, places, catalogue and basket report missing tables with a German message that does not name the tables",
+    "T-I7: markets, places, catalogue, basket and wishlist report missing tables with a German message that does not name the tables",
     () =>
       Effect.gen(function* () {
         const directory = yield* emptyDatabase
@@ -224,6 +225,7 @@ describe("database.layer", () => {
             Places.use((places) => Effect.flip(places.search("Köln", 1))),
             Catalog.use(({ navigation }) => Effect.flip(navigation)),
             Effect.flatMap(basketsFor("nobody"), (baskets) => Effect.flip(baskets.read("full"))),
+            Effect.flatMap(wishlistsFor("nobody"), (wishlists) => Effect.flip(wishlists.read("full"))),
           ]),
           sqlPorts.pipe(Layer.provideMerge(Database.layer({ directory }))),
           { local: true },
@@ -234,7 +236,8 @@ describe("database.layer", () => {
             "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
             "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
             "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
-            "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
+            "Der Warenkorb kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+            "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
           ],
         )
       }),

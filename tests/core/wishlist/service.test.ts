@@ -8,7 +8,17 @@ import { TestClock } from "effect/testing"
 
 import { openShop } from "../../support/badLine.ts"
 import { begun, finished } from "../../support/inTime.ts"
-import { toggleState, id, invalid, saw, stateOf, unavailable, unknownLine, withWishes } from "./wishes.ts"
+import {
+  toggleState,
+  id,
+  invalid,
+  notLoaded,
+  saw,
+  stateOf,
+  unavailable,
+  unknownLine,
+  withWishes,
+} from "./wishes.ts"
 
 describe("WishlistService: lines", () => {
   it.effect("changes of wishlist lines are shown at once, and the server's lines are shown at the end", () =>
@@ -109,7 +119,7 @@ describe("WishlistService: reading", () => {
       assert.isTrue((yield* stateOf(shop)).loading)
       yield* TestClock.adjust("1 second")
       yield* Fiber.join(fiber)
-      assert.deepInclude(yield* stateOf(shop), { loading: false, errors: { generic: unavailable } })
+      assert.deepInclude(yield* stateOf(shop), { loading: false, errors: { generic: notLoaded } })
       yield* finished(shop.wishlist.load)
       assert.deepInclude(yield* stateOf(shop), { loading: false, errors: {}, wishlist: emptyWishlist })
     }),

@@ -9,6 +9,7 @@ import { finished } from "../../support/inTime.ts"
 export const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
 export const saw = article("Grimmholt Kreissäge 600 W")
 export const id = drill.articleId
+export const notLoaded = "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal."
 export const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 export const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
 export const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
