@@ -8,7 +8,8 @@ import type { ErrorFields } from "../values/errorFields.ts"
 import { placesReasons } from "./placesReasons.ts"
 
 /**
- * Why a place lookup failed. Both reasons show the same text (forms and markets 8).
+ * Why a place lookup failed. Both reasons show the specified sentence (forms and markets 8). `Unavailable` adds that
+ * the search can be repeated.
  * @stability stable
  * @example
  * import { PlacesError } from "@heimwerk/core/place"

@@ -1,7 +1,13 @@
 import { nothingFound } from "./nothingFound.ts"
 
+/**
+ * German message when a place search failed: the specified sentence (forms and markets 8), and one that the search may
+ * be repeated.
+ */
+const searchFailed = `${nothingFound} Die Suche ist gerade fehlgeschlagen, du kannst sie gleich wiederholen.`
+
 /** Why a place lookup fails: status and German sentence of each reason. This module does not load Effect. */
 export const placesReasons = {
   UnknownPlace: { status: 404, message: nothingFound },
-  Unavailable: { status: 503, message: nothingFound },
+  Unavailable: { status: 503, message: searchFailed },
 } as const

@@ -8,8 +8,8 @@ import { ownMarketSuggestions } from "../marketSearch.ts"
 import type { FinderAnswer } from "./finder.ts"
 
 /**
- * Converts the result of a place lookup to an event of the store finder. Every failure counts as nothing
- * found (forms and markets 8).
+ * Converts the result of a place lookup to an event of the store finder. Every failure has the message that the search
+ * failed (forms and markets 8).
  */
 export const placesFound = (
   request: number,

@@ -234,7 +234,7 @@ describe("database.layer", () => {
           errors.map(({ message }) => message),
           [
             "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
-            "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
+            "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl. Die Suche ist gerade fehlgeschlagen, du kannst sie gleich wiederholen.",
             "Leider ist ein unbekannter Fehler aufgetreten. Bitte versuch es später erneut.",
             "Der Warenkorb kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
             "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal.",

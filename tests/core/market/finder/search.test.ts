@@ -97,17 +97,25 @@ describe("searching in the store finder", () => {
     }),
   )
 
-  it.effect("after any failed lookup, the store finder shows that it found nothing", () =>
-    Effect.gen(function* () {
-      const { finder, search, state } = yield* openFinderPage()
-      for (const [index, exit] of [none, offline, Exit.die(new Error("broken"))].entries()) {
-        yield* finder.type(`nirgendwo${"o".repeat(index)}`)
-        assert.isUndefined((yield* state).message)
-        yield* TestClock.adjust("1200 millis")
-        yield* search.end(index, exit)
-        assert.strictEqual((yield* state).message, nothing)
-      }
-    }),
+  it.effect(
+    "the store finder tells a lookup that found nothing from one that failed and can be repeated",
+    () =>
+      Effect.gen(function* () {
+        const { finder, search, state } = yield* openFinderPage()
+        const failed = `${nothing} Die Suche ist gerade fehlgeschlagen, du kannst sie gleich wiederholen.`
+        const answers = [
+          [none, nothing],
+          [offline, failed],
+          [Exit.die(new Error("broken")), failed],
+        ] as const
+        for (const [index, [exit, message]] of answers.entries()) {
+          yield* finder.type(`nirgendwo${"o".repeat(index)}`)
+          assert.isUndefined((yield* state).message)
+          yield* TestClock.adjust("1200 millis")
+          yield* search.end(index, exit)
+          assert.strictEqual((yield* state).message, message)
+        }
+      }),
   )
 
   it.effect(
