@@ -16,10 +16,11 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { requestCookies } from "../pages/cookies.ts"
 import { renderPage } from "../pages/render.ts"
 import { isSecure, Settings } from "../settings/ShopSettings.ts"
+import { seeOther } from "../plain/seeOther.ts"
 import { countOrder } from "../telemetry/measures.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 import { makeOrderAdmission, type OrderAdmission } from "./orderAdmission.ts"
-import { payAddress, seeOther } from "./paymentWays.ts"
+import { payAddress } from "./paymentWays.ts"
 
 const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 const Form = Schema.Struct({

@@ -4,8 +4,9 @@ import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { paymentResult, plainPayment } from "@heimwerk/ui/features/account/orders/plainPayment.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
 import { Effect, Layer, Schema } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 
+import { seeOther } from "../plain/seeOther.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 
 const Form = Schema.Struct({
@@ -13,10 +14,6 @@ const Form = Schema.Struct({
   [plainPayment.token]: Schema.NonEmptyString,
   [plainPayment.method]: Schema.optionalKey(PaymentMethod),
 })
-
-/** Redirects to a page with GET (303), so that a reload of the page submits nothing again. */
-export const seeOther = (path: string) =>
-  HttpServerResponse.redirect(path, { status: 303, headers: { "cache-control": "no-store" } })
 
 /**
  * Starts the payment of an order and returns the address where the customer pays. If no payment can start,

@@ -14,10 +14,11 @@ import { quantityForm } from "@heimwerk/ui/features/basket/quantityForm.ts"
 import { marketForm } from "@heimwerk/ui/features/market/marketForm.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
 import { Clock, Effect, Layer, Schema } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 
 import { requestCookies } from "../pages/cookies.ts"
 import { plainPage, wayTo } from "../plain/plainPage.ts"
+import { seeOther } from "../plain/seeOther.ts"
 import { isSecure, Settings } from "../settings/ShopSettings.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 
@@ -34,10 +35,6 @@ const changed = Schema.Struct({
 })
 const removed = Schema.Struct({ [quantityForm.removal]: Schema.String })
 const chosen = Schema.Struct({ [marketForm.market]: Schema.String })
-
-/** Redirects to a page with GET (303), so that a reload of the page submits nothing again. */
-const seeOther = (path: string) =>
-  HttpServerResponse.redirect(path, { status: 303, headers: { "cache-control": "no-store" } })
 
 /** The page for a form that was refused: the reason, and ways back into the shop. */
 const refused = (status: number, message: string) =>
