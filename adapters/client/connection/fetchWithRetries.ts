@@ -4,9 +4,10 @@ const maxRetries = 2
 /** Statuses of a busy shop: the same request may succeed later. */
 const busy: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
-/** Waits until the time has passed. Rejects when the signal is aborted. */
+/** Waits until the time has passed. Rejects when the signal is aborted, at once if it is already. */
 const pause = (millis: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
+    signal.throwIfAborted()
     const onAbort = () => {
       clearTimeout(timer)
       reject(signal.reason)
