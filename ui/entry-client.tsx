@@ -6,12 +6,14 @@ import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-do
 
 import { repeatEarlyClicks } from "./hydration/boot.ts"
 import { loadRuntime } from "./runtime/bridge.ts"
+import { isRunning } from "./runtime/running.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
 import { onEarlyHistory } from "./hydration/earlyHistory.ts"
 import { partsLoaded } from "./hydration/lazyPart.tsx"
 import { nextTask } from "./hydration/nextTask.ts"
 import { onFirstUse } from "./hydration/onFirstUse.ts"
 import { onIdle } from "./hydration/onIdle.ts"
+import { forgetPrefetched } from "./hydration/prefetched.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
 
@@ -80,11 +82,16 @@ const start = async (root: HTMLElement) => {
     loaderHeaders: {},
     actionHeaders: {},
   })
-  const { ready, router } = deferRouter(first, async () => {
-    const { browserRouter } = await import("./hydration/browserRouter.ts")
-    stopEarlyHistory()
-    return browserRouter(routes, { loaderData })
-  })
+  const { ready, router } = deferRouter(
+    first,
+    async () => {
+      const { browserRouter } = await import("./hydration/browserRouter.ts")
+      stopEarlyHistory()
+      forgetPrefetched()
+      return browserRouter(routes, { loaderData })
+    },
+    isRunning,
+  )
   const stopEarlyHistory = onEarlyHistory(ready)
   startTransition(() => {
     hydrateRoot(

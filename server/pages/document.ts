@@ -18,6 +18,7 @@ import type { StyleSheet } from "../files/StyleSheet.ts"
 import type { InlineHashes } from "../security/headers.ts"
 import type { ShopSettings } from "../settings/ShopSettings.ts"
 import { escapeHtml, schemeMeta, scriptJson } from "./html.ts"
+import { prefetchRules } from "./prefetchRules.ts"
 
 /** Data for the HTML document that do not come from the page. */
 export interface DocumentContext {
@@ -155,19 +156,23 @@ const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
 const bootScript = ({ files: { entry, modules, runtime }, thirdPartyPolicy }: DocumentContext) =>
   `(${boot.toString()})(${[thirdPartyPolicy, entry, modules, runtime].map((part) => scriptJson(part)).join()})`
 
-/** Writes the HTML document after React's markup: the state for hydration, and the script that starts it. */
+/** Writes the HTML document after React's markup: the state for hydration, the script that starts it, and the rules for pages loaded ahead. */
 const tail = (state: unknown, context: DocumentContext) =>
   [
     `</div>${tileForms}<script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
+    // Before the script that starts the page: the policy that it adds would refuse the rules.
+    `<script type="speculationrules">${prefetchRules}</script>`,
     `<script>${bootScript(context)}</script>`,
     `</body></html>`,
   ].join("")
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64")
 
-/** Returns the hashes of the inline script and the inline styles of a page, for its content security policy. */
+const prefetchHash = sha256(prefetchRules)
+
+/** Returns the hashes of the inline scripts and the inline styles of a page, for its content security policy. */
 export const inlineHashes = (context: DocumentContext): InlineHashes => ({
-  script: sha256(bootScript(context)),
+  scripts: [sha256(bootScript(context)), prefetchHash],
   ...(styleText(context) === "" ? {} : { style: sha256(styleText(context)) }),
 })
 

@@ -45,24 +45,24 @@ const beforePlaceholders = (address: string) => address.split("{", 1)[0] ?? addr
 
 /** SHA-256 hashes of the inline parts of a page, in base64. */
 export interface InlineHashes {
-  /** Hash of the script that starts the page. */
-  readonly script: string
+  /** Hashes of the script that starts the page, and of the rules for pages loaded ahead. */
+  readonly scripts: ReadonlyArray<string>
   /** Hash of the inline style sheet. Missing if the page has no inline style sheet. */
   readonly style?: string
 }
 
 /**
  * Returns the content security policy of a page. It depends only on the page and the settings, so a cache can
- * keep it with the page. It allows the page's inline script by its hash, and scripts that this script adds
+ * keep it with the page. It allows the page's inline scripts by their hashes, and scripts that they add
  * (quality T-H2, ADR 0082). Other files come from the shop or from the configured outside services.
  */
 export const pagePolicy = (
-  { script, style }: InlineHashes,
+  { scripts, style }: InlineHashes,
   { addressService, botCheck, consentManager, mapTiles, paymentPages }: ExternalServices,
 ) =>
   [
     "default-src 'none'",
-    `script-src 'sha256-${script}' 'strict-dynamic'`,
+    `script-src ${scripts.map((hash) => `'sha256-${hash}'`).join(" ")} 'strict-dynamic'`,
     // The dialog of an external consent manager adds its styles to the page (ADR 0025).
     own(
       "style-src",

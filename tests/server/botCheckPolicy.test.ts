@@ -3,7 +3,7 @@ import { vendorOrigins } from "@heimwerk/server/settings/requestSettings.ts"
 import { pagePolicy, thirdPartyPolicy } from "@heimwerk/server/security/headers.ts"
 
 const policyOf = (botCheck?: (typeof vendorOrigins)[keyof typeof vendorOrigins]) =>
-  pagePolicy({ script: "abc=" }, botCheck === undefined ? {} : { botCheck })
+  pagePolicy({ scripts: ["abc="] }, botCheck === undefined ? {} : { botCheck })
 
 describe("the security policy for the bot check", () => {
   it("T-P7: the security policy allows no frames for the shop's own bot check", () => {

@@ -91,7 +91,7 @@ describe("pagePolicy", () => {
   } as const
 
   it("the security policy allows inline styles and the consent manager's origin only for an external consent manager", () => {
-    const hashes = { script: "abc=", style: "def=" }
+    const hashes = { scripts: ["abc="], style: "def=" }
     const own = pagePolicy(hashes, {})
     assert.notInclude(own + thirdPartyPolicy({}), "usercentrics")
     assert.notInclude(own, "unsafe-inline")

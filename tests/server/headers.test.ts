@@ -9,7 +9,7 @@ import { send } from "./support/send.ts"
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const page =
-  /^default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}=' 'strict-dynamic'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types heimwerk-boot heimwerk-worker heimwerk-services default$/u
+  /^default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}=' 'sha256-[A-Za-z0-9+/]{43}=' 'strict-dynamic'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types heimwerk-boot heimwerk-worker heimwerk-services default$/u
 
 /** One address for each kind of response. */
 const routes: ReadonlyArray<readonly [what: string, path: string, status: number, caching: RegExp]> = [
@@ -68,14 +68,19 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("security headers", (it
   )
 
   it.effect(
-    "T-H2: the security policy of a page allows its inline script by the hash of exactly that script",
+    "T-H2: the security policy of a page allows its two inline scripts by the hashes of exactly these scripts",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { headers, text } = yield* Effect.promise(() => send(origin, "/"))
-        const [, script = ""] = /<script>(.*?)<\/script>/su.exec(text) ?? []
-        const hash = createHash("sha256").update(script).digest("base64")
-        assert.include(headers["content-security-policy"], `script-src 'sha256-${hash}' 'strict-dynamic'`)
+        const hashOf = (opening: string) => {
+          const [, script = ""] = new RegExp(`${opening}(.*?)</script>`, "su").exec(text) ?? []
+          return `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+        }
+        assert.include(
+          headers["content-security-policy"],
+          `script-src ${hashOf("<script>")} ${hashOf('<script type="speculationrules">')} 'strict-dynamic'`,
+        )
       }),
   )
 })

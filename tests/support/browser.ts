@@ -36,10 +36,15 @@ interface LaunchOptions {
   readonly textSize?: number
   /** Whether the browser restores pages from its back-forward cache. Default: false, as in Playwright. */
   readonly restoresPages?: boolean
+  /**
+   * Whether the browser accepts every certificate. Default: false. The option of a context with this effect does not
+   * apply to pages that the browser loads ahead of a click.
+   */
+  readonly trustsAll?: boolean
 }
 
 /** Starts the Chromium at CHROMIUM_PATH, which `npm test` sets. Default: /usr/bin/chromium. */
-export const launch = ({ restoresPages = false, textSize = 16 }: LaunchOptions = {}): Promise<Browser> =>
+export const launch = ({ restoresPages = false, textSize = 16, trustsAll = false }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     ...(restoresPages ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
@@ -55,6 +60,7 @@ export const launch = ({ restoresPages = false, textSize = 16 }: LaunchOptions =
       `--disable-features=${disabledFeatures.join(",")}`,
       // The headless shell keeps pages only with this switch.
       ...(restoresPages ? ["--enable-bfcache"] : []),
+      ...(trustsAll ? ["--ignore-certificate-errors"] : []),
     ],
   })
 

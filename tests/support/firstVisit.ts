@@ -29,12 +29,19 @@ interface Manifest {
   readonly [key: string]: { readonly file: string; readonly name?: string }
 }
 
-const namesOf = (files: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"))
-  return Object.values(manifest).flatMap(({ file, name }) =>
+const manifest = (): Manifest => JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"))
+
+/** Returns the built file of a source file of the storefront. */
+export const fileOf = (source: string): string => {
+  const found = manifest()[source]
+  if (found === undefined) throw new Error(`The build has no file ${source}.`)
+  return found.file
+}
+
+const namesOf = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
+  Object.values(manifest()).flatMap(({ file, name }) =>
     name !== undefined && files.includes(`/${file}`) ? [name] : [],
   )
-}
 
 const sum = (files: ReadonlyArray<string>): LoadedScripts => ({
   requests: files.length,

@@ -6,17 +6,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 export interface SlowLine {
   readonly origin: string
   /**
-   * Delays the next answer to a write request whose path contains `part`.
+   * Delays the next answer to a write request, or to a GET request, whose path contains `part`.
    *
    * `arrived` resolves when the shop has answered. `release` sends the answer, and resolves when it was sent
    * or the browser has given up.
    */
-  readonly hold: (part: string) => { readonly arrived: Promise<void>; readonly release: () => Promise<void> }
+  readonly hold: (
+    part: string,
+    method?: "write" | "GET",
+  ) => { readonly arrived: Promise<void>; readonly release: () => Promise<void> }
   readonly close: () => void
 }
 
 interface Hold {
   readonly part: string
+  readonly method: "write" | "GET"
   readonly arrived: PromiseWithResolvers<void>
   readonly go: PromiseWithResolvers<void>
   readonly gone: PromiseWithResolvers<void>
@@ -29,7 +33,8 @@ interface Hold {
 export const slowLine = async (shop: string): Promise<SlowLine> => {
   const holds: Array<Hold> = []
   const taken = (incoming: IncomingMessage): Hold | undefined => {
-    const place = holds.findIndex(({ part }) => incoming.method !== "GET" && incoming.url?.includes(part))
+    const wanted = incoming.method === "GET" ? "GET" : "write"
+    const place = holds.findIndex(({ method, part }) => method === wanted && incoming.url?.includes(part))
     return place < 0 ? undefined : holds.splice(place, 1)[0]
   }
   const pass = (incoming: IncomingMessage, response: ServerResponse) => {
@@ -55,9 +60,10 @@ export const slowLine = async (shop: string): Promise<SlowLine> => {
   if (typeof address !== "object" || address === null) throw new Error("The line has no port.")
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    hold: (part) => {
+    hold: (part, method = "write") => {
       const hold: Hold = {
         part,
+        method,
         arrived: Promise.withResolvers(),
         go: Promise.withResolvers(),
         gone: Promise.withResolvers(),

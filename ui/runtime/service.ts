@@ -13,6 +13,7 @@ import {
   type Store,
   type WithState,
 } from "./bridge.ts"
+import { running } from "./running.ts"
 
 /**
  * Opens a service once per page, with its first command. If the import fails, the next command imports
@@ -35,7 +36,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
     )
     return opening
   }
-  const runIn =
+  const sendIn =
     (store: Store): Run<Service> =>
     async (command, signal) => {
       try {
@@ -44,6 +45,10 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
         return offline
       }
     }
+  const runIn =
+    (store: Store): Run<Service> =>
+    (command, signal) =>
+      running(sendIn(store)(command, signal))
   return {
     /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
@@ -91,10 +96,9 @@ export const service = <Service, State>(
     const openWith = await load(store)
     return runtime.openWithState(openWith(store.get(stateAtom)), (state) => store.set(stateAtom, state))
   })
-  const runAheadIn =
+  const sendAheadIn =
     (store: Store) =>
     async <A>(command: (service: Service) => Command<A>, ahead: Ahead<State>): Promise<Outcome<A>> => {
-      if (open.isOpenIn(store)) return open.runIn(store)(command)
       store.set(aheadAtom, (others) => [...others, ahead])
       const handOver = () => store.set(aheadAtom, (all) => all.filter((other) => other !== ahead))
       try {
@@ -107,6 +111,10 @@ export const service = <Service, State>(
         return offline
       }
     }
+  const runAheadIn =
+    (store: Store) =>
+    <A>(command: (service: Service) => Command<A>, ahead: Ahead<State>): Promise<Outcome<A>> =>
+      open.isOpenIn(store) ? open.runIn(store)(command) : running(sendAheadIn(store)(command, ahead))
   return {
     ...open,
     /**

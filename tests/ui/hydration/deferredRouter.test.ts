@@ -1,4 +1,4 @@
-import { assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { createMemoryRouter, createStaticRouter, type DataRouter, type RouterState } from "react-router-dom"
 
 import { deferRouter } from "@heimwerk/ui/hydration/deferredRouter.ts"
@@ -21,11 +21,26 @@ const first = createStaticRouter(routes, {
   actionHeaders: {},
 })
 
-const deferred = () => {
+const deferred = (mustStay = true) => {
   const real = createMemoryRouter(routes)
   const load = vi.fn<() => Promise<DataRouter>>(() => Promise.resolve(real))
-  return { real, load, ...deferRouter(first, load) }
+  return { real, load, ...deferRouter(first, load, () => mustStay) }
 }
+
+/** Replaces the browser's location at the first page, and returns a list of the pages that it opens. */
+const inBrowser = (onLine = true) => {
+  const opened: Array<string> = []
+  vi.stubGlobal("navigator", { onLine })
+  vi.stubGlobal("location", {
+    href: "https://shop.example/",
+    pathname: "/",
+    search: "",
+    assign: (to: string) => opened.push(`assign ${to}`),
+    replace: (to: string) => opened.push(`replace ${to}`),
+  })
+  return opened
+}
+afterEach(() => vi.unstubAllGlobals())
 
 describe("the deferred router", () => {
   it("the deferred router shows the first page without loading the navigating router", () => {
@@ -60,7 +75,11 @@ describe("the deferred router", () => {
 
   it("the deferred router publishes the location of the navigating router if the back button has changed it in the meantime", async () => {
     const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
-    const { ready, router } = deferRouter(first, () => Promise.resolve(moved))
+    const { ready, router } = deferRouter(
+      first,
+      () => Promise.resolve(moved),
+      () => true,
+    )
     const received: Array<string> = []
     router.subscribe((state) => received.push(state.location.hash))
     await ready()
@@ -86,4 +105,30 @@ describe("the deferred router", () => {
     )
     assert.strictEqual(await ready(), real)
   })
+
+  it("until the navigating router is loaded, the browser opens other pages itself", async () => {
+    const { load, router } = deferred(false)
+    const opened = inBrowser()
+    await router.navigate("/anderswo")
+    await router.navigate({ pathname: "/anderswo", search: "?seite=2" }, { replace: true })
+    assert.deepStrictEqual(opened, ["assign /anderswo", "replace /anderswo?seite=2"])
+    assert.strictEqual(load.mock.calls.length, 0)
+  })
+
+  it.each([
+    ["the visitor's change has not been sent yet", true, "/anderswo", {}, true],
+    ["there is no connection", false, "/anderswo", {}, false],
+    ["only the fragment of the address changes", false, "/#anfrage", {}, true],
+    ["the new page gets a state", false, "/anderswo", { state: { isNew: true } }, true],
+    ["the scroll position has to stay", false, "/anderswo", { preventScrollReset: true }, true],
+  ] as const)(
+    "a navigation waits for the navigating router if %s",
+    async (_, mustStay, to, options, isOnline) => {
+      const { load, router } = deferred(mustStay)
+      const opened = inBrowser(isOnline)
+      await router.navigate(to, options)
+      assert.deepStrictEqual(opened, [])
+      assert.strictEqual(load.mock.calls.length, 1)
+    },
+  )
 })

@@ -84,7 +84,7 @@ const longVisit = async (browser: Browser, page: Page, list: string, articles: R
   return { before, after: await memoryOf(browser, page) }
 }
 
-const browser = await launch({ restoresPages: true })
+const browser = await launch({ restoresPages: true, trustsAll: true })
 const front = await startFront()
 const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin, CREATE_SHOP: "on" } })
 front.leadTo(shop.origin)

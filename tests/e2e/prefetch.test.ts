@@ -1,0 +1,68 @@
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Page } from "playwright-core"
+import { inject } from "vitest"
+
+import { sharedBrowser } from "../support/browser.ts"
+import { fileOf } from "../support/firstVisit.ts"
+import { type SlowLine, slowLine } from "../support/slowLine.ts"
+import { countShown } from "./basket.ts"
+import { visit } from "./visit.ts"
+
+const browser = await sharedBrowser()
+let line: SlowLine
+beforeAll(async () => {
+  line = await slowLine(inject("origin"))
+})
+afterAll(() => line.close())
+
+/** Opens a list whose script for navigation does not arrive, as on a slow connection. */
+const slowList = async () => {
+  line.hold(fileOf("hydration/browserRouter.ts"), "GET")
+  return visit(browser, "/s/led", { baseURL: line.origin })
+}
+
+const firstTile = (page: Page) => page.getByRole("main").locator("a[href^='/p/']").first()
+
+/** Rests the pointer on the first tile until the browser has loaded the tile's page ahead. */
+const restOnTile = async (page: Page) => {
+  const loaded = page
+    .context()
+    .waitForEvent(
+      "requestfinished",
+      (request) => request.headers()["sec-purpose"]?.startsWith("prefetch") === true,
+    )
+  await firstTile(page).hover()
+  await loaded
+}
+
+/** Opens the first tile and returns whether the browser shows the page that it had loaded ahead. */
+const opensLoaded = async (page: Page) => {
+  await firstTile(page).click()
+  await page.waitForURL("**/p/**")
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType("navigation")
+    return entry !== undefined && "deliveryType" in entry && entry.deliveryType === "navigational-prefetch"
+  })
+}
+
+describe("pages loaded ahead of a click", () => {
+  it("T-D14: the browser loads the page of a tile under the pointer ahead, and a click shows it without another request", async () => {
+    const { close, page } = await slowList()
+    await restOnTile(page)
+    assert.isTrue(await opensLoaded(page))
+    await close()
+  })
+
+  it("a page loaded ahead of a click is loaded again after the visitor has changed the basket", async () => {
+    const { close, page } = await slowList()
+    await restOnTile(page)
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /in den Warenkorb$/u })
+      .first()
+      .click()
+    await countShown(page, 1)
+    assert.isFalse(await opensLoaded(page))
+    await close()
+  })
+})
