@@ -24,6 +24,7 @@ const definitions = {
   requests: async () => (await import("./commands/support/records.ts")).requests,
   restore: async () => (await import("./commands/restore.ts")).restore,
   search: async () => (await import("./commands/search.ts")).search,
+  settings: async () => (await import("./commands/settings.ts")).settings,
   status: async () => (await import("./commands/doctor.ts")).status,
   wishlists: async () => (await import("./commands/support/lines.ts")).wishlists,
 } as const

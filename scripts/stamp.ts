@@ -9,9 +9,15 @@ import { root } from "./run.ts"
  * files.
  */
 const inputs = {
-  shop: ["{core,adapters,conformance,ui,cli,fixtures}/**/*", "package-lock.json", "scripts/build.ts"],
+  shop: [
+    "{core,adapters,conformance,ui,cli,fixtures}/**/*",
+    "server/{settings,brand}/*",
+    "package-lock.json",
+    "scripts/build.ts",
+  ],
   packages: [
     "{core,adapters,conformance,cli,fixtures}/**/*",
+    "server/{settings,brand}/*",
     "{package,package-lock,tsconfig.base}.json",
     "scripts/packages/*.ts",
     "LICENSE",

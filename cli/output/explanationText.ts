@@ -1,14 +1,10 @@
-import { CliOutput } from "effect/cli"
-
 import type { Explanation } from "../explain/Explanation.ts"
 import { styled } from "./colours.ts"
+import { isTooWide } from "./isTooWide.ts"
 import { oneLine } from "./oneLine.ts"
 import { table } from "./table.ts"
 
 const columns = [{ title: "Regel" }, { title: "Ergebnis" }, { title: "Warum" }, { title: "Quelle" }] as const
-
-const isTooWide = (text: string, width: number | undefined): boolean =>
-  width !== undefined && text.split("\n").some((line) => CliOutput.displayWidth(line) > width)
 
 /**
  * Formats an explanation: its answer, and one row per rule. A screen that is too narrow for the table gets a

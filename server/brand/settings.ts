@@ -17,29 +17,42 @@ export const logoTypes: ReadonlyMap<string, string> = new Map([
 /** File names of the legal pages, in the order of the footer. */
 const legalFiles = legalLinks.map(({ text }) => `${text.toLowerCase()}.html`)
 
-const name = setting(
-  "SHOP_NAME",
-  Schema.String.check(Schema.isPattern(/^[^\r\n<>]{1,30}$/u)),
-  "a name of at most 30 characters is needed, such as SHOP_NAME=Holzhof.",
-).pipe(optional)
+const name = setting({
+  name: "SHOP_NAME",
+  meaning: "So heißt der Shop auf seinen Seiten und in E-Mails.",
+  manual:
+    "name of the shop in the storefront and in mails, at most 30 characters; see [own data](own-data.md#brand)",
+  defaultText: { de: "Heimwerk", en: "`Heimwerk`" },
+  schema: Schema.String.check(Schema.isPattern(/^[^\r\n<>]{1,30}$/u)),
+  wanted: "a name of at most 30 characters is needed, such as SHOP_NAME=Holzhof.",
+}).pipe(optional)
 
-const colour = setting(
-  "SHOP_COLOR",
-  textWhere(isDarkColour),
-  "a colour is needed on which white text has a contrast of 7, such as SHOP_COLOR=#7a1f2b.",
-).pipe(optional)
+const colour = setting({
+  name: "SHOP_COLOR",
+  meaning: "Diese dunkle Farbe haben die Seiten des Shops.",
+  manual: "dark colour of the storefront, `#7a1f2b`; white text on it needs a contrast of 7",
+  defaultText: { de: "das Grün der Demonstration", en: "the green of the demonstration" },
+  schema: textWhere(isDarkColour),
+  wanted: "a colour is needed on which white text has a contrast of 7, such as SHOP_COLOR=#7a1f2b.",
+}).pipe(optional)
 
-const logo = setting(
-  "SHOP_LOGO",
-  textWhere((path) => logoTypes.has(extname(path).toLowerCase()) && existsSync(path)),
-  "an existing svg, png or webp file is needed, such as SHOP_LOGO=logo.svg.",
-).pipe(optional)
+const logo = setting({
+  name: "SHOP_LOGO",
+  meaning: "Diese Datei enthält das quadratische Logo des Shops.",
+  manual: "svg, png or webp file of a square logo",
+  defaultText: { de: "das der Demonstration", en: "the demonstration's" },
+  schema: textWhere((path) => logoTypes.has(extname(path).toLowerCase()) && existsSync(path)),
+  wanted: "an existing svg, png or webp file is needed, such as SHOP_LOGO=logo.svg.",
+}).pipe(optional)
 
-const legalFolder = setting(
-  "LEGAL_PAGES",
-  textWhere((folder) => legalFiles.every((file) => existsSync(join(folder, file)))),
-  `a folder is needed with ${legalFiles.join(", ")}.`,
-).pipe(optional)
+const legalFolder = setting({
+  name: "LEGAL_PAGES",
+  meaning: "In diesem Ordner liegt das HTML der sechs Rechtstexte.",
+  manual: "folder with the HTML of six legal pages, such as `impressum.html`",
+  defaultText: { de: "Links zur Hauptseite", en: "links to the main site" },
+  schema: textWhere((folder) => legalFiles.every((file) => existsSync(join(folder, file)))),
+  wanted: `a folder is needed with ${legalFiles.join(", ")}.`,
+}).pipe(optional)
 
 /**
  * The retailer's own brand. The modules of the pages do not get these settings: they read `SHOP_NAME`,

@@ -41,7 +41,7 @@ const notYet: Listener = (_request, response) => {
  * Default time for which the server keeps listening after the shutdown signal, so that clients can close
  * their connections.
  */
-export const defaultShutdownDelay = Duration.millis(300)
+const defaultShutdownDelay = Duration.millis(300)
 
 /** Maximum time that pending requests get at shutdown. */
 const drainLimit = "10 seconds"

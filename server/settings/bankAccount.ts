@@ -3,32 +3,45 @@ import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Config, Schema } from "effect"
 
 import { retailerName } from "./retailer.ts"
-import { optional, requiredSetting, setting } from "./setting.ts"
+import { optional, refuse, setting } from "./setting.ts"
 
-const iban = setting(
-  "BANK_IBAN",
-  Iban,
-  "an IBAN without spaces is needed, such as BANK_IBAN=DE89370400440532013000.",
-).pipe(optional)
-
-const holderRule = [
-  "BANK_HOLDER",
-  BankAccount.fields.holder,
-  "a name of at most 70 characters is needed, such as BANK_HOLDER=Werk GmbH.",
-] as const
+const iban = setting({
+  name: "BANK_IBAN",
+  meaning: "Auf dieses Konto überweisen Kunden; die IBAN steht ohne Leerzeichen.",
+  manual: "account for bank transfers, without spaces",
+  defaultText: { de: "Beispiel des IBAN-Registers", en: "example of the IBAN registry" },
+  schema: Iban,
+  wanted: "an IBAN without spaces is needed, such as BANK_IBAN=DE89370400440532013000.",
+}).pipe(optional)
 
 const isHolder = Schema.is(BankAccount.fields.holder)
 
-/** Account holder: `BANK_HOLDER`, by default the retailer. Required if that name is missing or over 70 characters. */
-const holder = Config.flatMap(retailerName, (name) =>
-  isHolder(name)
-    ? Config.map(setting(...holderRule).pipe(optional), (own) => own ?? name)
-    : requiredSetting(...holderRule),
-)
+const holderRule = {
+  name: "BANK_HOLDER",
+  wanted: "a name of at most 70 characters is needed, such as BANK_HOLDER=Werk GmbH.",
+}
 
-const bic = setting("BANK_BIC", Bic, "8 or 11 characters are needed, such as BANK_BIC=COBADEFFXXX.").pipe(
-  optional,
-)
+/** Account holder, by default the retailer. Required if that name is missing or over 70 characters. */
+const holder = setting({
+  ...holderRule,
+  meaning: "Dieser Inhaber gehört zum Konto von BANK_IBAN.",
+  manual:
+    "holder of the account of `BANK_IBAN`; required if `RETAILER_NAME` is missing or over 70 characters",
+  default: Config.flatMap(retailerName, (name) =>
+    isHolder(name) ? Config.succeed(name) : refuse(holderRule),
+  ),
+  defaultText: { de: "RETAILER_NAME", en: "`RETAILER_NAME`" },
+  schema: BankAccount.fields.holder,
+  example: "Werk GmbH",
+})
+
+const bic = setting({
+  name: "BANK_BIC",
+  meaning: "Diese BIC braucht eine Überweisung von außerhalb des EWR.",
+  manual: "BIC of the account of `BANK_IBAN`, for transfers from outside the EEA",
+  schema: Bic,
+  wanted: "8 or 11 characters are needed, such as BANK_BIC=COBADEFFXXX.",
+}).pipe(optional)
 
 /** The demonstration's account, with the retailer as its holder if the name has at most 70 characters. */
 const example = Config.map(retailerName, (name): BankAccount => {

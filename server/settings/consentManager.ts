@@ -6,7 +6,7 @@ import {
 import { gatedServices } from "@heimwerk/core/consent/services.ts"
 import { Config, Schema } from "effect"
 
-import { optional, requiredSetting, setting } from "./setting.ts"
+import { optional, required, setting } from "./setting.ts"
 
 /** A consent manager other than the shop's own, and the source that the security policy allows for it. */
 export interface ConsentManagerSettings {
@@ -28,19 +28,36 @@ type ChosenConsentManager =
 const generations = { own: undefined, "usercentrics-v2": "v2", "usercentrics-v3": "v3" } as const
 
 /** The consent manager that the pages use (storefront 4 and 9; docs/adr/0025). */
-const manager = setting(
-  "CONSENT_MANAGER",
-  Schema.Literals(["own", "usercentrics-v2", "usercentrics-v3"]),
-  "own, usercentrics-v2 or usercentrics-v3 is needed, such as CONSENT_MANAGER=usercentrics-v3.",
-).pipe(Config.withDefault("own"))
+const manager = setting({
+  name: "CONSENT_MANAGER",
+  meaning: "Dieser Dienst fragt nach Einwilligungen: der eigene oder Usercentrics.",
+  manual: "consent manager: `own`, `usercentrics-v2` (`UC_UI`) or `usercentrics-v3` (`__ucCmp`)",
+  default: "own",
+  schema: Schema.Literals(["own", "usercentrics-v2", "usercentrics-v3"]),
+  wanted: "own, usercentrics-v2 or usercentrics-v3 is needed, such as CONSENT_MANAGER=usercentrics-v3.",
+})
+
+const settingsId = setting({
+  name: "USERCENTRICS_ID",
+  meaning: "Diese Nummer haben die Einstellungen des Shops bei Usercentrics.",
+  manual:
+    "id of the shop's settings at Usercentrics; without it and without a `PUBLIC_ORIGIN`, the demonstration's stand-in is used",
+  schema: Schema.String.check(Schema.isPattern(/^[\w-]{5,60}$/u)),
+  wanted: "CONSENT_MANAGER=usercentrics-v2 or usercentrics-v3 needs the id of the settings there.",
+  example: "Yi9N3aXia",
+})
 
 /** The ids of the shop's services at Usercentrics. A service without an id can never get consent. */
-const services = requiredSetting(
-  "USERCENTRICS_SERVICES",
-  ServiceIdsFromJson,
-  `the ids of the services there are needed, such as USERCENTRICS_SERVICES={"maps":"S1pcEj_jZX"}; known are ${gatedServices.join(", ")}.`,
-  { onExcessProperty: "error" },
-)
+const services = setting({
+  name: "USERCENTRICS_SERVICES",
+  meaning:
+    "Diese Nummern haben die Dienste bei Usercentrics, als JSON; ein fehlender Dienst erhält nie eine Einwilligung.",
+  manual: `JSON: the Usercentrics ids, in this environment, of ${gatedServices.map((name) => `\`${name}\``).join(", ")}; a missing service can never receive consent`,
+  schema: ServiceIdsFromJson,
+  wanted: `the ids of the services there are needed, such as USERCENTRICS_SERVICES={"maps":"S1pcEj_jZX"}; known are ${gatedServices.join(", ")}.`,
+  options: { onExcessProperty: "error" },
+  example: '{"maps":"S1pcEj_jZX"}',
+})
 
 /**
  * Reads the consent manager and its settings. A shop without the demonstration's third parties needs its own
@@ -53,16 +70,10 @@ export const consentManager = (hasDemonstration: boolean) =>
   Config.flatMap(manager, (name): Config.Config<ChosenConsentManager> => {
     const generation = generations[name]
     if (generation === undefined) return Config.succeed(undefined)
-    const idSetting = [
-      "USERCENTRICS_ID",
-      Schema.String.check(Schema.isPattern(/^[\w-]{5,60}$/u)),
-      `CONSENT_MANAGER=${name} needs the id of the settings there.`,
-    ] as const
-    const settingsId = hasDemonstration ? optional(setting(...idSetting)) : requiredSetting(...idSetting)
-    return Config.flatMap(settingsId, (id) =>
+    return Config.flatMap(hasDemonstration ? optional(settingsId) : required(settingsId), (id) =>
       id === undefined
         ? Config.succeed({ generation })
-        : Config.map(services, (ids) => ({ generation, own: { settingsId: id, services: ids } })),
+        : Config.map(required(services), (ids) => ({ generation, own: { settingsId: id, services: ids } })),
     )
   })
 

@@ -1,7 +1,7 @@
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
 import { Config, Redacted, Schema } from "effect"
 
-import { optional, requiredSetting, setting } from "./setting.ts"
+import { optional, required, setting, wholeNumber } from "./setting.ts"
 
 /** A private socket or port on which operators reach the running shop (docs/operations.md). */
 export type OperatorAccess =
@@ -15,29 +15,43 @@ export type OperatorAccess =
       readonly token: Redacted.Redacted
     }
 
-const port = setting(
-  "OPERATOR_PORT",
-  Schema.String.check(Schema.isPattern(/^\d{1,5}$/u)).pipe(
-    Schema.decodeTo(Schema.FiniteFromString.check(Schema.isBetween({ minimum: 1, maximum: 65_535 }))),
-  ),
-  "a number from 1 to 65535 is needed, such as OPERATOR_PORT=4174.",
-)
+const port = setting({
+  name: "OPERATOR_PORT",
+  meaning: "Auf diesem privaten Port erreichen Betreiber den laufenden Shop; er darf nie öffentlich sein.",
+  manual: "private port for operators, on `OPERATOR_HOST`; never publish it",
+  schema: wholeNumber(1, 65_535),
+  wanted: "a number from 1 to 65535 is needed, such as OPERATOR_PORT=4174.",
+})
+
+const host = setting({
+  name: "OPERATOR_HOST",
+  meaning: "Auf dieser Adresse lauscht der private Port für Betreiber.",
+  manual: "address of the private port",
+  default: "127.0.0.1",
+  schema: Schema.String,
+  wanted: "an address is needed, such as OPERATOR_HOST=10.0.0.5.",
+})
 
 /** The token has at least 32 characters, so that it cannot be guessed over a network. */
-const token = requiredSetting(
-  "OPERATOR_TOKEN",
-  Schema.String.check(Schema.isPattern(/^[\w.~+/=-]{32,200}$/u)),
-  "OPERATOR_PORT needs a secret of 32 to 200 letters and digits, such as the output of openssl rand -hex 32.",
-)
+const token = setting({
+  name: "OPERATOR_TOKEN",
+  meaning: "Dieses Geheimnis verlangt der private Port für Betreiber in jeder Anfrage.",
+  manual: "secret of at least 32 characters, required with `OPERATOR_PORT`: `openssl rand -hex 32`",
+  printed: "secret",
+  schema: Schema.String.check(Schema.isPattern(/^[\w.~+/=-]{32,200}$/u)),
+  wanted:
+    "OPERATOR_PORT needs a secret of 32 to 200 letters and digits, such as the output of openssl rand -hex 32.",
+  example: "0".repeat(32),
+})
 
 /** The private port for operators. Default: none. */
 export const operatorPort = Config.flatMap(optional(port), (port) =>
   port === undefined
     ? Config.succeed(undefined)
     : Config.all({
-        host: Config.String("OPERATOR_HOST").pipe(Config.withDefault("127.0.0.1")),
+        host,
         port: Config.succeed(port),
-        token: Config.map(token, (text) => Redacted.make(text)),
+        token: Config.map(required(token), (text) => Redacted.make(text)),
       }),
 )
 

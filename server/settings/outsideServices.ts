@@ -4,7 +4,7 @@ import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/Fa
 import { defaultBrand, environmentOf } from "@heimwerk/core/environment.ts"
 import { Config, Redacted, Schema } from "effect"
 
-import { isWebAddress, optional, requiredSetting, setting, textWhere } from "./setting.ts"
+import { isWebAddress, optional, required, setting, textWhere } from "./setting.ts"
 
 const stageOf = (name: string) => environmentOf(name, defaultBrand)?.stage
 
@@ -12,24 +12,28 @@ const stageOf = (name: string) => environmentOf(name, defaultBrand)?.stage
  * The stage of the shop. It selects the channels of the search service and the ids of consents (storefront
  * 3).
  */
-export const stage = setting(
-  "ENVIRONMENT",
-  textWhere((name) => stageOf(name) !== undefined),
-  "local, ci, ref, prod or c4c.prod is needed, such as ENVIRONMENT=prod.",
-).pipe(
-  Config.map((name) => stageOf(name) ?? "local"),
-  Config.withDefault("local"),
-)
+export const stage = setting({
+  name: "ENVIRONMENT",
+  meaning: "Diese Umgebung bestimmt die Kanäle von FACT-Finder und die Nummern der Einwilligungen.",
+  manual: "`ci`, `ref`, `prod`, `c4c.prod` ...: selects the FACT-Finder channels and the consent ids",
+  default: "local",
+  schema: textWhere((name) => stageOf(name) !== undefined),
+  wanted: "local, ci, ref, prod or c4c.prod is needed, such as ENVIRONMENT=prod.",
+}).pipe(Config.map((name) => stageOf(name) ?? "local"))
 
 /**
  * The key for Loqate. If it is not set, addresses come from the shop's own data. The key is not secret:
  * every page contains it.
  */
-export const loqateKey = setting(
-  "LOQATE_KEY",
-  Schema.String.check(Schema.isPattern(/^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu)),
-  "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",
-).pipe(optional)
+export const loqateKey = setting({
+  name: "LOQATE_KEY",
+  meaning: "Mit diesem Schlüssel sucht der Shop Adressen bei Loqate; er steht in jeder Seite.",
+  manual:
+    "key for address look-up at Loqate, visible in every page; without it the shop searches its own data",
+  printed: "secret",
+  schema: Schema.String.check(Schema.isPattern(/^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu)),
+  wanted: "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",
+}).pipe(optional)
 
 const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
 
@@ -37,36 +41,48 @@ const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
  * The script addresses of third parties. Their scripts run in the page with consent, so they must be loaded
  * over TLS.
  */
-export const services = setting(
-  "SERVICE_SCRIPTS",
-  textWhere((json) => {
+export const services = setting({
+  name: "SERVICE_SCRIPTS",
+  meaning: "Von diesen Adressen laden Seiten nach Einwilligung die Skripte Dritter, als JSON.",
+  manual:
+    "JSON: `appId`, and `addresses` (https) of `chatbot`, `secondChat`, `video`, `community`, `maps`, `experimentation`, `recommendations`; a missing one is not offered",
+  defaultText: { de: "die der Demonstration", en: "those of the demonstration" },
+  schema: textWhere((json) => {
     const scripts = readServiceScripts(json)
     return scripts !== undefined && Object.values(scripts.addresses).every(isTls)
   }),
-  'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
-).pipe(Config.map(readServiceScripts), optional)
+  wanted:
+    'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
+}).pipe(Config.map(readServiceScripts), optional)
 
 /**
  * The address of the mail server, which may contain a password. If it is not set, mails are written as files
  * to the data directory.
  */
-const smtpUrl = setting(
-  "SMTP_URL",
-  textWhere(isSmtpUrl),
-  "a mail server is needed, such as SMTP_URL=smtp://name:password@mail.example:587.",
-).pipe(optional)
+export const smtpUrl = setting({
+  name: "SMTP_URL",
+  meaning: "Über diesen Server gehen E-Mails hinaus; ohne ihn sind sie Dateien in DATA_DIR/outbox.",
+  manual:
+    "mail server, `smtp://name:password@host:587` or `smtps://`; without it mails are files in `DATA_DIR/outbox`",
+  printed: "address",
+  schema: textWhere(isSmtpUrl),
+  wanted: "a mail server is needed, such as SMTP_URL=smtp://name:password@mail.example:587.",
+}).pipe(optional)
 
 /** The sender of all mails. */
-const mailFrom = requiredSetting(
-  "MAIL_FROM",
-  textWhere(isSender),
-  "with SMTP_URL a sender is needed, such as MAIL_FROM=Heimwerk <service@shop.example>.",
-)
+const mailFrom = setting({
+  name: "MAIL_FROM",
+  meaning: "Dieser Absender steht in allen E-Mails.",
+  manual: "sender of mails, required with `SMTP_URL`: `Heimwerk <service@shop.example>`",
+  schema: textWhere(isSender),
+  wanted: "with SMTP_URL a sender is needed, such as MAIL_FROM=Heimwerk <service@shop.example>.",
+  example: "Heimwerk <service@shop.example>",
+})
 
 export const smtp = Config.flatMap(smtpUrl, (url): Config.Config<SmtpSettings | undefined> =>
   url === undefined
     ? Config.succeed(undefined)
-    : Config.map(mailFrom, (from) => ({ url: Redacted.make(url), from })),
+    : Config.map(required(mailFrom), (from) => ({ url: Redacted.make(url), from })),
 )
 
 const isInstance = (text: string) => isWebAddress(text) && !/[?#]./u.test(text)
@@ -74,20 +90,26 @@ const isInstance = (text: string) => isWebAddress(text) && !/[?#]./u.test(text)
 /**
  * The address of a FACT-Finder instance. If it is not set, the shop searches its own data (docs/adr/0020).
  */
-const factFinderUrl = setting(
-  "FACTFINDER_URL",
-  textWhere(isInstance),
-  "an address without a password is needed, such as FACTFINDER_URL=https://shop.fact-finder.de/fact-finder.",
-).pipe(optional)
+const factFinderUrl = setting({
+  name: "FACTFINDER_URL",
+  meaning: "Diese Instanz von FACT-Finder beantwortet die Suche; ohne sie sucht der Shop in eigenen Daten.",
+  manual: "address of the FACT-Finder instance without `/rest/v4`; without it the shop searches its own data",
+  schema: textWhere(isInstance),
+  wanted:
+    "an address without a password is needed, such as FACTFINDER_URL=https://shop.fact-finder.de/fact-finder.",
+}).pipe(optional)
 
 const loginPattern = /^([^:]+):(.+)$/u
 
 /** User name and password for FACT-Finder. */
-const factFinderLogin = setting(
-  "FACTFINDER_LOGIN",
-  Schema.String.check(Schema.isPattern(loginPattern)),
-  "a name and a password are needed, joined by a colon.",
-).pipe(
+const factFinderLogin = setting({
+  name: "FACTFINDER_LOGIN",
+  meaning: "Mit diesem Namen und Passwort meldet sich der Shop bei FACT-Finder an.",
+  manual: "name and password of the instance, `name:password`",
+  printed: "secret",
+  schema: Schema.String.check(Schema.isPattern(loginPattern)),
+  wanted: "a name and a password are needed, joined by a colon.",
+}).pipe(
   Config.map((text) => {
     const [, user = "", password = ""] = loginPattern.exec(text) ?? []
     return { login: { user, password: Redacted.make(password) } }
@@ -98,11 +120,14 @@ const factFinderLogin = setting(
 const headerPattern = /^([\w-]+):\s*([\w.~-]+)$/u
 
 /** The header that identifies the shop to a gateway in front of FACT-Finder. */
-const factFinderClientId = setting(
-  "FACTFINDER_CLIENT_ID",
-  Schema.String.check(Schema.isPattern(headerPattern)),
-  "a header and its value are needed, such as FACTFINDER_CLIENT_ID=X-Client-Id: heimwerk.",
-).pipe(
+const factFinderClientId = setting({
+  name: "FACTFINDER_CLIENT_ID",
+  meaning: "Mit diesem Header weist sich der Shop bei einem Gateway vor FACT-Finder aus.",
+  manual: "header and value that identify the shop to a gateway before the instance, `X-Client-Id: heimwerk`",
+  printed: "secret",
+  schema: Schema.String.check(Schema.isPattern(headerPattern)),
+  wanted: "a header and its value are needed, such as FACTFINDER_CLIENT_ID=X-Client-Id: heimwerk.",
+}).pipe(
   Config.map((text) => {
     const [, header = "", value = ""] = headerPattern.exec(text) ?? []
     return { clientId: { header, value } }

@@ -3,7 +3,9 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import { botCheckConfig } from "@heimwerk/fixtures/forms/botCheck.ts"
 import { Config, Redacted, Schema } from "effect"
 
-import { isWebAddress, optional, requiredSetting, setting, textWhere } from "./setting.ts"
+import { smtpUrl } from "./outsideServices.ts"
+import { retailerEmail } from "./retailer.ts"
+import { isWebAddress, optional, refuse, required, setting, textWhere } from "./setting.ts"
 
 /** The bot check of the shop: its own, or a vendor's with the shop's keys. */
 export type BotCheckSettings =
@@ -31,48 +33,91 @@ export const vendorOrigins = {
 export type RequestTarget = { readonly webhook: string } | { readonly mailbox: Email }
 
 /** The provider of the bot check for forms (DESIGN decision 9). `altcha`, the shop's own, needs no key. */
-const provider = setting(
-  "BOT_CHECK",
-  Schema.Literals(["altcha", "turnstile", "recaptcha"]),
-  "altcha, turnstile or recaptcha is needed, such as BOT_CHECK=turnstile.",
-).pipe(Config.withDefault("altcha"))
+const provider = setting({
+  name: "BOT_CHECK",
+  meaning: "Dieser Anbieter prüft, ob ein Mensch ein Formular sendet.",
+  manual: "bot check of the forms: `altcha` (self-hosted), `turnstile` or `recaptcha`",
+  default: "altcha",
+  schema: Schema.Literals(["altcha", "turnstile", "recaptcha"]),
+  wanted: "altcha, turnstile or recaptcha is needed, such as BOT_CHECK=turnstile.",
+})
 
-/** Reads a key that the vendor of the bot check issued to the shop. */
-const vendorKey = (name: string, vendor: string) =>
-  requiredSetting(
-    name,
-    Schema.String.check(Schema.isPattern(/^[\w-]{10,200}$/u)),
-    `BOT_CHECK=${vendor} needs the key that ${vendor} gave the shop.`,
-  )
+/** A key that the vendor of the bot check issued to the shop. */
+const vendorKey = {
+  printed: "secret",
+  schema: Schema.String.check(Schema.isPattern(/^[\w-]{10,200}$/u)),
+  wanted: "BOT_CHECK=turnstile or recaptcha needs the key that the vendor gave the shop.",
+  example: "0".repeat(10),
+} as const
+
+const siteKey = setting({
+  name: "BOT_CHECK_SITE_KEY",
+  meaning: "Diesen öffentlichen Schlüssel gab der Anbieter der Bot-Prüfung dem Shop.",
+  manual: "the shop's public key from the vendor of the bot check",
+  ...vendorKey,
+})
+
+const secret = setting({
+  name: "BOT_CHECK_SECRET",
+  meaning: "Diesen geheimen Schlüssel gab der Anbieter der Bot-Prüfung dem Shop.",
+  manual: "the shop's secret key from the vendor of the bot check",
+  ...vendorKey,
+})
 
 export const botCheck = Config.flatMap(provider, (vendor): Config.Config<BotCheckSettings> =>
   vendor === "altcha"
     ? Config.succeed({ provider: vendor, ...botCheckConfig })
     : Config.all({
         provider: Config.succeed(vendor),
-        siteKey: vendorKey("BOT_CHECK_SITE_KEY", vendor),
-        secret: Config.map(vendorKey("BOT_CHECK_SECRET", vendor), (secret) => Redacted.make(secret)),
+        siteKey: required(siteKey),
+        secret: Config.map(required(secret), (text) => Redacted.make(text)),
       }),
 )
 
+const mailboxRule = {
+  name: "REQUEST_MAILBOX",
+  wanted:
+    "a mail address is needed, with SMTP_URL one of the shop's own, such as REQUEST_MAILBOX=anfragen@shop.example.",
+}
+
 /**
- * The mailbox for customers' requests and feedback. The default is an address of the demonstration, which
- * writes mails as files. A shop that sends mails (`SMTP_URL`) needs its own address; the server does not check this.
+ * The mailbox of a shop that names none: the retailer's, or an address of the demonstration. That address belongs to
+ * nobody, so a shop that sends mails (`SMTP_URL`) may not use it (ADR 0092).
  */
-const mailbox = setting(
-  "REQUEST_MAILBOX",
-  Email,
-  "a mail address is needed, such as REQUEST_MAILBOX=anfragen@shop.example.",
-).pipe(Config.withDefault(Email.make("anfragen@heimwerk-shop.dev")))
+const defaultMailbox = Config.flatMap(retailerEmail, (email) =>
+  email === undefined
+    ? Config.flatMap(smtpUrl, (server) =>
+        server === undefined ? Config.succeed("anfragen@heimwerk-shop.dev") : refuse(mailboxRule),
+      )
+    : Config.succeed(email),
+)
+
+const mailbox = setting({
+  ...mailboxRule,
+  meaning: "An dieses Postfach gehen Anfragen und Rückmeldungen von Kunden.",
+  manual:
+    "mailbox for requests and feedback of customers, through the outbox; required with `SMTP_URL` if neither `RETAILER_EMAIL` nor `REQUEST_WEBHOOK_URL` is set",
+  default: defaultMailbox,
+  defaultText: {
+    de: "RETAILER_EMAIL, sonst das der Demonstration",
+    en: "`RETAILER_EMAIL`, else the demonstration's",
+  },
+  schema: Email,
+  example: "anfragen@shop.example",
+})
 
 /**
  * The address of a retailer's system that receives customers' requests and feedback instead of the mailbox.
  */
-const webhook = setting(
-  "REQUEST_WEBHOOK_URL",
-  textWhere(isWebAddress),
-  "an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
-)
+const webhook = setting({
+  name: "REQUEST_WEBHOOK_URL",
+  meaning: "An diese Adresse sendet der Shop Anfragen und Rückmeldungen statt an ein Postfach.",
+  manual:
+    "requests and feedback are posted to this address instead, at least once each, with the id as `Idempotency-Key`",
+  printed: "address",
+  schema: textWhere(isWebAddress),
+  wanted: "an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
+})
 
 /**
  * Reads the target of customers' requests: the retailer's system if its address is set, or else the mailbox

@@ -4,38 +4,94 @@ import { StartProblem } from "./StartProblem.ts"
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Makes the error for an invalid setting. It never contains the value, which may be a secret. */
-const unusable = (name: string, wanted: string) =>
-  new Schema.SchemaError(new SchemaIssue.InvalidValue({ message: `${name} is not usable: ${wanted}` }))
+/** The description of a setting, for `heimwerk settings` and docs/operations.md. */
+export interface About {
+  /** Name of the environment variable. */
+  readonly name: string
+  /** The meaning as one German sentence, for the command line. */
+  readonly meaning: string
+  /** The same meaning in English, in Markdown, for docs/operations.md. */
+  readonly manual: string
+  readonly unit?: "Sekunden" | "MB" | "Werktage"
+  /** The text that is read if the variable is not set, or a config that returns or refuses it. Default: none. */
+  readonly default?: string | Config.Config<string>
+  /** Describes the default if it is no fixed text. */
+  readonly defaultText?: { readonly de: string; readonly en: string }
+  /**
+   * How much of the value may be printed. `address`: only scheme and host, because the rest can contain a password or a
+   * token. `secret`: nothing. Default: the whole value.
+   */
+  readonly printed?: "address" | "secret"
+  /** One English sentence for the operator: which values are valid, with an example. */
+  readonly wanted: string
+  /** A valid value. Required for a setting that another setting requires. */
+  readonly example?: string
+}
+
+/** A setting and the way to read it. */
+interface Declaration<A> extends About {
+  readonly schema: Schema.Codec<A, string>
+  readonly options?: SchemaAST.ParseOptions
+}
+
+/** Reads one environment variable, and describes it. */
+export type Setting<A> = Config.Config<A> & { readonly about: About }
+
+const declarations: Array<Setting<unknown>> = []
 
 /**
- * Reads one environment variable. If the variable is not set, the config fails as missing data, so that
- * `Config.withDefault` and `optional` can replace it.
- *
- * @param wanted one English sentence for the operator: which values are valid, with an example
+ * Returns all settings that the loaded modules declare, by name. A list in the source code would repeat each setting, and
+ * could lack one.
  */
-export const setting = <A>(
-  name: string,
-  schema: Schema.Codec<A, string>,
-  wanted: string,
-  options: SchemaAST.ParseOptions = {},
-) => {
+export const declaredSettings = (): ReadonlyArray<Setting<unknown>> =>
+  declarations.toSorted((a, b) => (a.about.name < b.about.name ? -1 : 1))
+
+/** Returns the line about an unusable setting. It never contains the value, which may be a secret. */
+export const problemOf = ({ name, wanted }: Pick<About, "name" | "wanted">) =>
+  `${name} is not usable: ${wanted}`
+
+const unusable = (about: Pick<About, "name" | "wanted">) =>
+  new Schema.SchemaError(new SchemaIssue.InvalidValue({ message: problemOf(about) }))
+
+/** Returns a config that refuses a setting. */
+export const refuse = (about: Pick<About, "name" | "wanted">) => Config.fail(unusable(about))
+
+/**
+ * Declares a setting: one environment variable with its meaning. If neither the variable nor a default is set, the config
+ * fails as missing data, so that `optional` and `required` can replace this failure.
+ */
+export const setting = <A>({ options = {}, schema, ...about }: Declaration<A>): Setting<A> => {
   const decode = Schema.decodeEffect(schema, options)
-  const refused = new Config.ConfigError(unusable(name, wanted))
-  return Config.mapEffect(Config.String(name), (text) => Effect.mapError(decode(text), () => refused))
+  const refused = new Config.ConfigError(unusable(about))
+  const { default: text } = about
+  const variable = Config.String(about.name)
+  const read =
+    text === undefined
+      ? variable
+      : Config.orElse(variable, () => (typeof text === "string" ? Config.succeed(text) : text))
+  const config = Config.mapEffect(read, (text) => Effect.mapError(decode(text), () => refused))
+  const declared = Object.assign(config, { about })
+  declarations.push(declared)
+  return declared
 }
 
 /**
  * Reads a setting that another setting requires. If it is not set, that is an error, like an invalid value.
  */
-export const requiredSetting = <A>(...[name, schema, wanted, options]: Parameters<typeof setting<A>>) =>
-  Config.orElse(setting(name, schema, wanted, options), () => Config.fail(unusable(name, wanted)))
+export const required = <A>(declared: Setting<A>): Config.Config<A> =>
+  Config.orElse(declared, () => refuse(declared.about))
 
 export const optional = Config.withDefault(undefined)
 
 /** Makes a schema for a text that passes a check. */
 export const textWhere = (isUsable: (text: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(isUsable))
+
+/** Makes a schema for a whole number within limits. */
+export const wholeNumber = (minimum: number, maximum: number) =>
+  Schema.String.check(Schema.isPattern(/^\d{1,7}$/u)).pipe(
+    Schema.decodeTo(Schema.FiniteFromString.check(Schema.isBetween({ minimum, maximum }))),
+  )
 
 /** Returns whether a text is an http or https address without a path. */
 export const isWebOrigin = (text: string) => {
@@ -50,19 +106,28 @@ export const isWebAddress = (text: string) => {
 }
 
 /**
- * Treats a variable with only white space as not set. `DATABASE_URL` is the exception: a shop whose
- * `DATABASE_URL` is empty by mistake must not start with the embedded database.
+ * Returns the text of a variable, or `undefined` for a variable with only white space. `DATABASE_URL` is the exception: a
+ * shop whose `DATABASE_URL` is empty by mistake must not start with the embedded database.
  */
-const providerOf = (environment: Environment) => {
-  const trimmed = Object.entries(environment).flatMap(([name, value = ""]) =>
-    name === "DATABASE_URL" || value.trim() === "" ? [] : [[name, value.trim()] as const],
-  )
-  const databaseUrl = environment["DATABASE_URL"]
-  return ConfigProvider.fromUnknown(
-    { ...Object.fromEntries(trimmed), ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
-    { preserveEmptyStrings: true },
-  )
+export const textIn = (environment: Environment, name: string): string | undefined => {
+  const text = environment[name]
+  return name === "DATABASE_URL" ? text : text?.trim() || undefined
 }
+
+/**
+ * Returns a provider of the variables.
+ *
+ * @param onRead gets the name of each variable that is read
+ */
+export const providerOf = (environment: Environment, onRead: (name: string) => void = () => {}) =>
+  ConfigProvider.make((path) =>
+    Effect.sync(() => {
+      const name = path.join(".")
+      onRead(name)
+      const text = textIn(environment, name)
+      return text === undefined ? undefined : ConfigProvider.makeValue(text)
+    }),
+  )
 
 /** Reads settings from the environment. Fails with the message about the first invalid one. */
 export const readSettings = <A>(settings: Config.Config<A>, environment: Environment) =>

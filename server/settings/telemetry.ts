@@ -10,19 +10,27 @@ export interface Collector {
   readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
 }
 
-const endpoint = setting(
-  "OTEL_EXPORTER_OTLP_ENDPOINT",
-  textWhere(isWebAddress),
-  "an address is needed, such as OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318.",
-)
+const endpoint = setting({
+  name: "OTEL_EXPORTER_OTLP_ENDPOINT",
+  meaning: "An diesen Collector von OpenTelemetry sendet der Server Traces, Metriken und Logs.",
+  manual:
+    "collector of OpenTelemetry, such as `http://collector:4318`: traces, metrics and logs are sent to it as JSON over HTTP",
+  printed: "address",
+  schema: textWhere(isWebAddress),
+  wanted: "an address is needed, such as OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318.",
+})
 
 const headerPattern = /^[\w-]+=[^,=]*(?:, ?[\w-]+=[^,=]*)*$/u
 
-const headers = setting(
-  "OTEL_EXPORTER_OTLP_HEADERS",
-  Schema.String.check(Schema.isPattern(headerPattern)),
-  "names and values are needed, such as OTEL_EXPORTER_OTLP_HEADERS=x-token=abc,x-team=shop.",
-).pipe(Config.withDefault(""))
+const headers = setting({
+  name: "OTEL_EXPORTER_OTLP_HEADERS",
+  meaning: "Diese Header sendet der Server dem Collector mit, zum Beispiel ein Token.",
+  manual: "headers for the collector, `name=value` separated by commas",
+  defaultText: { de: "keine", en: "none" },
+  printed: "secret",
+  schema: Schema.String.check(Schema.isPattern(headerPattern)),
+  wanted: "names and values are needed, such as OTEL_EXPORTER_OTLP_HEADERS=x-token=abc,x-team=shop.",
+}).pipe(Config.withDefault(""))
 
 const recordOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -43,8 +51,11 @@ export const collector = Config.flatMap(optional(endpoint), (address) =>
 )
 
 /** The format of the lines on standard output: `name=value` pairs, or JSON. */
-export const logFormat = setting(
-  "LOG_FORMAT",
-  Schema.Literals(["text", "json"]),
-  "text or json is needed, such as LOG_FORMAT=json.",
-).pipe(Config.withDefault("text"))
+export const logFormat = setting({
+  name: "LOG_FORMAT",
+  meaning: "In diesem Format stehen die Zeilen auf der Standardausgabe.",
+  manual: "format of the lines on standard output: `text` (`name=value`) or `json`",
+  default: "text",
+  schema: Schema.Literals(["text", "json"]),
+  wanted: "text or json is needed, such as LOG_FORMAT=json.",
+})

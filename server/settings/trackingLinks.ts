@@ -23,8 +23,12 @@ const links = Schema.String.check(
 )
 
 /** The pages on which carriers show a parcel, by the name of the carrier. */
-export const trackingLinks = setting(
-  "TRACKING_LINKS",
-  links,
-  "carriers with https addresses are needed, such as TRACKING_LINKS=DHL=https://carrier.example/?id={number}.",
-).pipe(Config.withDefault(Carriers.defaultValue()))
+export const trackingLinks = setting({
+  name: "TRACKING_LINKS",
+  meaning: "Auf diesen Seiten zeigen die Zusteller ein Paket.",
+  manual: "page of each carrier for a parcel: `DHL=https://carrier.example/?id={number} GLS=https://...`",
+  defaultText: { de: "DHL, DPD, GLS", en: "DHL, DPD, GLS" },
+  schema: links,
+  wanted:
+    "carriers with https addresses are needed, such as TRACKING_LINKS=DHL=https://carrier.example/?id={number}.",
+}).pipe(Config.withDefault(Carriers.defaultValue()))

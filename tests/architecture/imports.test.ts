@@ -12,7 +12,7 @@ const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   fixtures: ["core"],
   ui: ["core", "adapters"],
   server: ["core", "adapters", "fixtures", "ui"],
-  cli: ["core", "adapters", "conformance", "fixtures"],
+  cli: ["core", "adapters", "conformance", "fixtures", "server"],
 }
 
 /** The stable modules of Effect. Core imports no other modules of Effect. */
@@ -44,6 +44,16 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
       assert.deepStrictEqual(found, [])
     })
   }
+
+  it("the command line imports only the overview of the settings from the server", () => {
+    const found = offences(
+      sources("cli"),
+      (imported) =>
+        !imported.startsWith("@heimwerk/server/") ||
+        /^@heimwerk\/server\/settings\/(?:overview|misspellings)\.ts$/u.test(imported),
+    )
+    assert.deepStrictEqual(found, [])
+  })
 
   it("relative imports stay inside their package", () => {
     const found = offences(

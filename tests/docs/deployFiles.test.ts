@@ -4,8 +4,10 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 
 import { shopUser } from "../../scripts/image/tree.ts"
+import { serverSettings } from "../../server/settings/config.ts"
 import { memoryEnvironment, memoryFlags } from "../../server/settings/memory.ts"
-import { root, sources } from "../architecture/sources.ts"
+import { type About, declaredSettings } from "../../server/settings/setting.ts"
+import { root } from "../architecture/sources.ts"
 
 /** Returns a file without its comments. */
 const read = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/^\s*#.*/gmu, "")
@@ -15,18 +17,17 @@ const compose = read("deploy/compose.yaml")
 const kubernetes = read("deploy/kubernetes/shop.yaml")
 const unit = read("deploy/heimwerk.service")
 
-/**
- * The settings that docs/operations.md describes. A name such as `_CITY` continues the first word of the first
- * name in its row: `RETAILER_STREET`, `_CITY`.
- */
-const settings = new Set(
-  [...read("docs/operations.md").matchAll(/^\| (`[^|]+`) /gmu)].flatMap(([, names = ""]) => {
-    const [prefix = ""] = names.slice(1).split("_")
-    return [...names.matchAll(/`([A-Z_]+)`/gu)].map(([, name = ""]) =>
-      name.startsWith("_") ? `${prefix}${name}` : name,
-    )
-  }),
-)
+// Loads all modules that declare settings.
+assert.isObject(serverSettings)
+const declared = declaredSettings().map(({ about }) => about)
+const settings = new Set(declared.map(({ name }) => name))
+
+/** Returns the cells of a setting's row in docs/operations.md. */
+const rowOf = ({ default: text, defaultText, manual, name }: About) => [
+  `\`${name}\``,
+  defaultText?.en ?? (typeof text === "string" ? `\`${text}\`` : "not set"),
+  manual,
+]
 
 /**
  * Returns the names in upper case that a file sets, as `NAME: value` or `NAME=value`. Leaves out the names of
@@ -43,7 +44,7 @@ describe("the files for a deployment", () => {
     ["deploy/compose.yaml", compose],
     ["deploy/kubernetes/shop.yaml", kubernetes],
     ["deploy/heimwerk.service", unit.replaceAll(/^(?!Environment=).*/gmu, "")],
-  ])("docs/operations.md describes every setting in %s", (_, text) => {
+  ])("every setting in %s is a setting of the server", (_, text) => {
     const names = namesIn(text)
     assert.isNotEmpty(names)
     assert.deepStrictEqual(
@@ -52,15 +53,15 @@ describe("the files for a deployment", () => {
     )
   })
 
-  it("docs/operations.md describes every setting that the server reads", () => {
-    const named = sources("server/settings").flatMap(({ text }) =>
-      [...text.matchAll(/"([A-Z][A-Z_]{3,})"/gu)].map(([, name = ""]) => name),
-    )
-    assert.isAbove(named.length, 40)
-    assert.deepStrictEqual(
-      named.filter((name) => !settings.has(name)),
-      [],
-    )
+  it("the settings in docs/operations.md have the names, defaults and meanings that the server declares", () => {
+    const [, table = ""] = read("docs/operations.md").split("| Variable ")
+    const [rows = ""] = table.split("\n\n")
+    const cells = rows
+      .split("\n")
+      .slice(2)
+      .map((row) => row.split(" | ").map((cell) => cell.replace(/^\| | \|$/gu, "").trim()))
+    assert.isAbove(declared.length, 50)
+    assert.deepStrictEqual(cells, declared.map(rowOf))
   })
 
   it("the container image and the systemd unit start Node with the same memory limits as `npm start`", () => {

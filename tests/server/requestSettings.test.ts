@@ -8,6 +8,9 @@ const keys = { BOT_CHECK_SITE_KEY: "1x00000000000000000000AA", BOT_CHECK_SECRET:
 const readBotCheck = (environment: Environment) => readSettings(botCheck, environment)
 const readTarget = (environment: Environment) => readSettings(requestTarget, environment)
 
+const mailboxProblem =
+  "REQUEST_MAILBOX is not usable: a mail address is needed, with SMTP_URL one of the shop's own, such as REQUEST_MAILBOX=anfragen@shop.example."
+
 describe("readBotCheck and readTarget", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
     "the setting BOT_CHECK=%s is read with its site key and its secret, and the secret is never printed",
@@ -27,11 +30,11 @@ describe("readBotCheck and readTarget", () => {
     ],
     [
       { BOT_CHECK: "turnstile" },
-      "BOT_CHECK_SITE_KEY is not usable: BOT_CHECK=turnstile needs the key that turnstile gave the shop.",
+      "BOT_CHECK_SITE_KEY is not usable: BOT_CHECK=turnstile or recaptcha needs the key that the vendor gave the shop.",
     ],
     [
       { BOT_CHECK: "recaptcha", BOT_CHECK_SITE_KEY: keys.BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET: "a b" },
-      "BOT_CHECK_SECRET is not usable: BOT_CHECK=recaptcha needs the key that recaptcha gave the shop.",
+      "BOT_CHECK_SECRET is not usable: BOT_CHECK=turnstile or recaptcha needs the key that the vendor gave the shop.",
     ],
   ] as const)(
     "the server refuses the bot check settings %j, and its message has one line",
@@ -54,11 +57,28 @@ describe("readBotCheck and readTarget", () => {
       }),
   )
 
+  it.effect(
+    "a shop with SMTP_URL sends customers' requests to the mailbox of its retailer if REQUEST_MAILBOX is not set",
+    () =>
+      Effect.gen(function* () {
+        const own = {
+          SMTP_URL: "smtp://mail.example:587",
+          RETAILER_NAME: "Werk GmbH",
+          RETAILER_EMAIL: "service@werk.example",
+        }
+        assert.deepStrictEqual<unknown>(yield* readTarget(own), { mailbox: "service@werk.example" })
+        const other = { ...own, REQUEST_MAILBOX: "post@werk.example" }
+        assert.deepStrictEqual<unknown>(yield* readTarget(other), { mailbox: "post@werk.example" })
+        assert.include(
+          (yield* Effect.flip(readTarget({ ...own, RETAILER_EMAIL: undefined }))).message,
+          "RETAILER_EMAIL is not usable",
+        )
+      }),
+  )
+
   it.effect.each([
-    [
-      { REQUEST_MAILBOX: "nobody" },
-      "REQUEST_MAILBOX is not usable: a mail address is needed, such as REQUEST_MAILBOX=anfragen@shop.example.",
-    ],
+    [{ REQUEST_MAILBOX: "nobody" }, mailboxProblem],
+    [{ SMTP_URL: "smtp://mail.example:587" }, mailboxProblem],
     ...["crm.example", "file:///etc/passwd", "https://user:secret@crm.example"].map(
       (address) =>
         [

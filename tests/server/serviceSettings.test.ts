@@ -76,7 +76,11 @@ describe("settings of the services that the shop calls", () => {
   it.effect("the server reads SMTP_URL and MAIL_FROM, and never prints the password", () =>
     Effect.gen(function* () {
       const url = "smtps://shop:geheim@mail.example"
-      const config = yield* readConfig({ SMTP_URL: url, MAIL_FROM: "Heimwerk <service@shop.example>" })
+      const config = yield* readConfig({
+        SMTP_URL: url,
+        MAIL_FROM: "Heimwerk <service@shop.example>",
+        REQUEST_MAILBOX: "anfragen@shop.example",
+      })
       assert.strictEqual(config.smtp?.from, "Heimwerk <service@shop.example>")
       assert.strictEqual(config.smtp === undefined ? "" : Redacted.value(config.smtp.url), url)
       assert.notInclude(JSON.stringify(config), "geheim")
