@@ -2,7 +2,9 @@ import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 /** The shop has no embedded database, or the file cannot be written. `message` is one English line. */
-export const BackupRefused = Schema.Struct({ message: Schema.String }).pipe(HttpApiSchema.status(409))
+export class BackupRefused extends Schema.Opaque<BackupRefused>()(
+  Schema.Struct({ message: Schema.String }).pipe(HttpApiSchema.status(409)),
+) {}
 
 /**
  * Backups of the embedded database. The shop writes the file itself, so that a slow client does not delay its

@@ -33,55 +33,61 @@ const RefundRequest = Schema.Struct({
 })
 
 /** A step with which staff process an order. */
-export const OrderStep = Schema.Struct({
-  kind: OrderEventKind,
-  deliveryId: Schema.optionalKey(Schema.String),
-  /** The member of staff who takes the step. */
-  by: Schema.optionalKey(StaffName),
-  /** The parcel of a `ship` step. */
-  parcel: Schema.optionalKey(Schema.Struct({ carrier: Parcel.fields.carrier, number: Parcel.fields.number })),
-  /** The returned pieces of a `return` step. Absent if everything is returned. */
-  pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
-})
-export type OrderStep = typeof OrderStep.Type
+export class OrderStep extends Schema.Opaque<OrderStep>()(
+  Schema.Struct({
+    kind: OrderEventKind,
+    deliveryId: Schema.optionalKey(Schema.String),
+    /** The member of staff who takes the step. */
+    by: Schema.optionalKey(StaffName),
+    /** The parcel of a `ship` step. */
+    parcel: Schema.optionalKey(
+      Schema.Struct({ carrier: Parcel.fields.carrier, number: Parcel.fields.number }),
+    ),
+    /** The returned pieces of a `return` step. Absent if everything is returned. */
+    pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
+  }),
+) {}
 
 /** An order with the withdrawals that name its number. */
-export const ShownOrder = Schema.Struct({
-  ...Order.fields,
-  withdrawals: Schema.Array(
-    Schema.Struct({
-      number: Schema.String,
-      /** Time at which the withdrawal arrived, in epoch milliseconds. */
-      received: Schema.Int,
-      /** The part that is withdrawn; null for the whole contract. */
-      note: Schema.NullOr(Schema.String),
-    }),
-  ),
-})
-export type ShownOrder = typeof ShownOrder.Type
+export class ShownOrder extends Schema.Opaque<ShownOrder>()(
+  Schema.Struct({
+    ...Order.fields,
+    withdrawals: Schema.Array(
+      Schema.Struct({
+        number: Schema.String,
+        /** Time at which the withdrawal arrived, in epoch milliseconds. */
+        received: Schema.Int,
+        /** The part that is withdrawn; null for the whole contract. */
+        note: Schema.NullOr(Schema.String),
+      }),
+    ),
+  }),
+) {}
 
 /**
  * The days of an export. An answer contains at most 500 orders. The next request sets `after` to the last
  * order number of the previous answer.
  */
-export const ExportQuery = Schema.Struct({
-  from: Schema.optionalKey(CalendarDate),
-  to: Schema.optionalKey(CalendarDate),
-  after: Schema.optionalKey(Schema.String),
-})
-export type ExportQuery = typeof ExportQuery.Type
+export class ExportQuery extends Schema.Opaque<ExportQuery>()(
+  Schema.Struct({
+    from: Schema.optionalKey(CalendarDate),
+    to: Schema.optionalKey(CalendarDate),
+    after: Schema.optionalKey(Schema.String),
+  }),
+) {}
 
 /**
  * The criteria by which staff look for orders. A missing criterion matches every order. `refund` selects
  * orders with a refund that waits for the payment service (`waiting`), or that failed and that staff have not
  * paid in another way (`failed`).
  */
-export const OrderQuery = Schema.Struct({
-  state: Schema.optionalKey(OrderState),
-  marketId: Schema.optionalKey(Schema.String),
-  refund: Schema.optionalKey(Schema.Literals(["waiting", "failed"])),
-})
-export type OrderQuery = typeof OrderQuery.Type
+export class OrderQuery extends Schema.Opaque<OrderQuery>()(
+  Schema.Struct({
+    state: Schema.optionalKey(OrderState),
+    marketId: Schema.optionalKey(Schema.String),
+    refund: Schema.optionalKey(Schema.Literals(["waiting", "failed"])),
+  }),
+) {}
 
 /** Endpoints for the staff who hand out and ship orders. */
 export class OrdersApi extends HttpApiGroup.make("orders").add(

@@ -13,56 +13,64 @@ const Time = Schema.Int
 const Missing = Schema.Struct({ code: Schema.Literal("Missing") }).pipe(HttpApiSchema.status(404))
 
 /** An account without its password. */
-export const ShownCustomer = Schema.Struct({
-  customerId: Schema.String,
-  firstName: Schema.String,
-  lastName: Schema.String,
-  email: Schema.String,
-  pendingEmail: Schema.NullOr(Schema.String),
-  phone: Schema.NullOr(Schema.String),
-  loyaltyCard: Schema.NullOr(Schema.String),
-  created: Time,
-  addresses: Schema.Int,
-  orders: Schema.Int,
-  newsletter: Schema.Literals(["none", "requested", "confirmed"]),
-})
+export class ShownCustomer extends Schema.Opaque<ShownCustomer>()(
+  Schema.Struct({
+    customerId: Schema.String,
+    firstName: Schema.String,
+    lastName: Schema.String,
+    email: Schema.String,
+    pendingEmail: Schema.NullOr(Schema.String),
+    phone: Schema.NullOr(Schema.String),
+    loyaltyCard: Schema.NullOr(Schema.String),
+    created: Time,
+    addresses: Schema.Int,
+    orders: Schema.Int,
+    newsletter: Schema.Literals(["none", "requested", "confirmed"]),
+  }),
+) {}
 
 /** An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article. */
-export const ShownLine = Schema.Struct({
-  articleId: Schema.String,
-  name: Schema.NullOr(Schema.String),
-  quantity: Schema.Int,
-  deliveryType: Schema.NullOr(DeliveryType),
-})
-export type ShownLine = typeof ShownLine.Type
+export class ShownLine extends Schema.Opaque<ShownLine>()(
+  Schema.Struct({
+    articleId: Schema.String,
+    name: Schema.NullOr(Schema.String),
+    quantity: Schema.Int,
+    deliveryType: Schema.NullOr(DeliveryType),
+  }),
+) {}
 
-export const ShownConsent = Schema.Struct({
-  received: Time,
-  source: Schema.String,
-  decisions: Schema.String,
-  wordingVersion: Schema.String,
-})
+export class ShownConsent extends Schema.Opaque<ShownConsent>()(
+  Schema.Struct({
+    received: Time,
+    source: Schema.String,
+    decisions: Schema.String,
+    wordingVersion: Schema.String,
+  }),
+) {}
 
 /** A request or feedback of a customer, without its tokens. */
-export const ShownRequest = Schema.Struct({
-  id: Schema.String,
-  form: Schema.String,
-  received: Time,
-  confirmed: Schema.NullOr(Time),
-  delivered: Schema.NullOr(Time),
-  tries: Schema.Int,
-})
+export class ShownRequest extends Schema.Opaque<ShownRequest>()(
+  Schema.Struct({
+    id: Schema.String,
+    form: Schema.String,
+    received: Time,
+    confirmed: Schema.NullOr(Time),
+    delivered: Schema.NullOr(Time),
+    tries: Schema.Int,
+  }),
+) {}
 
-export const QueuedMail = Schema.Struct({
-  id: Schema.String,
-  recipient: Schema.String,
-  subject: Schema.String,
-  /** Time of the next attempt to send the mail. */
-  due: Time,
-  tries: Schema.Int,
-  isRefused: Schema.Boolean,
-})
-export type QueuedMail = typeof QueuedMail.Type
+export class QueuedMail extends Schema.Opaque<QueuedMail>()(
+  Schema.Struct({
+    id: Schema.String,
+    recipient: Schema.String,
+    subject: Schema.String,
+    /** Time of the next attempt to send the mail. */
+    due: Time,
+    tries: Schema.Int,
+    isRefused: Schema.Boolean,
+  }),
+) {}
 
 /** Endpoints for staff who answer customers. None of them changes anything or returns a secret. */
 export class SupportApi extends HttpApiGroup.make("support").add(

@@ -1,13 +1,14 @@
 import * as Schema from "effect/Schema"
 
 /** Settings of the account's forms (storefront 7, account: the flags of the config call). */
-export const AccountConfig = Schema.Struct({
-  /** Whether bot checks are enabled. */
-  botCheckEnabled: Schema.Boolean,
-  /** Whether the e-mail check of the login needs a bot check. Has no effect unless bot checks are enabled. */
-  botCheckAtLoginType: Schema.Boolean,
-})
-export type AccountConfig = typeof AccountConfig.Type
+export class AccountConfig extends Schema.Opaque<AccountConfig>()(
+  Schema.Struct({
+    /** Whether bot checks are enabled. */
+    botCheckEnabled: Schema.Boolean,
+    /** Whether the e-mail check of the login needs a bot check. Has no effect unless bot checks are enabled. */
+    botCheckAtLoginType: Schema.Boolean,
+  }),
+) {}
 
 /**
  * Returns whether the e-mail check of the login needs a bot check token: bot checks are enabled in general,

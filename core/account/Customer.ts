@@ -13,15 +13,16 @@ import * as Schema from "effect/Schema"
  * const anna: Customer | undefined = login.ok ? login.value : undefined
  * anna?.lastName // => "Berg"
  */
-export const Customer = Schema.Struct({
-  id: Schema.NonEmptyString,
-  /** Id of the customer in other services of the retailer. */
-  csId: Schema.NonEmptyString,
-  email: Schema.String,
-  firstName: Schema.String,
-  lastName: Schema.String,
-  loyaltyCard: Schema.optionalKey(Schema.NonEmptyString),
-  /** Whether account and loyalty card are merged. The login at the checkout does not return it. */
-  mergeDone: Schema.optionalKey(Schema.Boolean),
-})
-export type Customer = typeof Customer.Type
+export class Customer extends Schema.Opaque<Customer>()(
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    /** Id of the customer in other services of the retailer. */
+    csId: Schema.NonEmptyString,
+    email: Schema.String,
+    firstName: Schema.String,
+    lastName: Schema.String,
+    loyaltyCard: Schema.optionalKey(Schema.NonEmptyString),
+    /** Whether account and loyalty card are merged. The login at the checkout does not return it. */
+    mergeDone: Schema.optionalKey(Schema.Boolean),
+  }),
+) {}

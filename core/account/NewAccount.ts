@@ -35,15 +35,16 @@ export const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."
  * })
  * anna.salute // => "Frau"
  */
-export const NewAccount = Schema.Struct({
-  salute: Salute,
-  firstName: FirstName,
-  lastName: LastName,
-  email: AccountEmail,
-  password: AllowedPassword,
-  termsAccepted: Schema.Literals([true]).annotate({ message: termsRequired }),
-})
-export type NewAccount = typeof NewAccount.Type
+export class NewAccount extends Schema.Opaque<NewAccount>()(
+  Schema.Struct({
+    salute: Salute,
+    firstName: FirstName,
+    lastName: LastName,
+    email: AccountEmail,
+    password: AllowedPassword,
+    termsAccepted: Schema.Literals([true]).annotate({ message: termsRequired }),
+  }),
+) {}
 
 /**
  * Decodes a registration and returns all problems at once. Never throws. Its errors do not repeat input.

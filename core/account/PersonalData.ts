@@ -29,13 +29,14 @@ export const LastName = requiredLine(contactMessages.lastName, maxNameLength)
  * const anna = PersonalData.make({ salute: "Frau", firstName: "Anna", lastName: "Berg", phone: "" })
  * anna.lastName // => "Berg"
  */
-export const PersonalData = Schema.Struct({
-  salute: Salute,
-  firstName: FirstName,
-  lastName: LastName,
-  phone: OptionalPhone,
-})
-export type PersonalData = typeof PersonalData.Type
+export class PersonalData extends Schema.Opaque<PersonalData>()(
+  Schema.Struct({
+    salute: Salute,
+    firstName: FirstName,
+    lastName: LastName,
+    phone: OptionalPhone,
+  }),
+) {}
 
 /**
  * Decodes personal data and returns all problems at once. Never throws.

@@ -18,16 +18,17 @@ import { PersonalData } from "./PersonalData.ts"
  *   mergeDone: false,
  * }) // => true
  */
-export const Profile = Schema.Struct({
-  ...PersonalData.fields,
-  email: Schema.String,
-  /** New e-mail address that the customer has not confirmed yet by the mailed link. */
-  pendingEmail: Schema.optionalKey(Schema.String),
-  loyaltyCard: Schema.optionalKey(Schema.NonEmptyString),
-  mergeDone: Schema.Boolean,
-  /**
-   * Whether the newsletter goes to the customer's e-mail address. Absent if the backend does not return it.
-   */
-  newsletter: Schema.optionalKey(Schema.Boolean),
-})
-export type Profile = typeof Profile.Type
+export class Profile extends Schema.Opaque<Profile>()(
+  Schema.Struct({
+    ...PersonalData.fields,
+    email: Schema.String,
+    /** New e-mail address that the customer has not confirmed yet by the mailed link. */
+    pendingEmail: Schema.optionalKey(Schema.String),
+    loyaltyCard: Schema.optionalKey(Schema.NonEmptyString),
+    mergeDone: Schema.Boolean,
+    /**
+     * Whether the newsletter goes to the customer's e-mail address. Absent if the backend does not return it.
+     */
+    newsletter: Schema.optionalKey(Schema.Boolean),
+  }),
+) {}

@@ -18,11 +18,12 @@ import { GeoPoint } from "../values/GeoPoint.ts"
  * }
  * addressLine(hafenweg) // => "Hafenweg 10, 24103 Kiel"
  */
-export const Address = Schema.Struct({
-  street: Schema.String,
-  buildingNumber: Schema.String,
-  postalCode: Schema.String,
-  city: Schema.String,
-  position: GeoPoint,
-})
-export type Address = typeof Address.Type
+export class Address extends Schema.Opaque<Address>()(
+  Schema.Struct({
+    street: Schema.String,
+    buildingNumber: Schema.String,
+    postalCode: Schema.String,
+    city: Schema.String,
+    position: GeoPoint,
+  }),
+) {}

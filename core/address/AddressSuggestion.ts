@@ -11,12 +11,13 @@ import * as Schema from "effect/Schema"
  * label({ Id: "1", Type: "Address", Text: "Hafenweg 10", Description: "24103 Kiel", Highlight: "0-8;" })
  * // => "Hafenweg 10, 24103 Kiel"
  */
-export const AddressSuggestion = Schema.Struct({
-  Id: Schema.NonEmptyString,
-  /** `Address` is a single address. Any other type is a container: it contains further suggestions. */
-  Type: Schema.String,
-  Text: Schema.String,
-  Description: Schema.String,
-  Highlight: Schema.String,
-})
-export type AddressSuggestion = typeof AddressSuggestion.Type
+export class AddressSuggestion extends Schema.Opaque<AddressSuggestion>()(
+  Schema.Struct({
+    Id: Schema.NonEmptyString,
+    /** `Address` is a single address. Any other type is a container: it contains further suggestions. */
+    Type: Schema.String,
+    Text: Schema.String,
+    Description: Schema.String,
+    Highlight: Schema.String,
+  }),
+) {}

@@ -25,18 +25,19 @@ import { Plz } from "../values/Plz.ts"
  * })
  * address.city // => "Köln"
  */
-export const NewAddress = Schema.Struct({
-  salute: Salute,
-  firstName: FirstName,
-  lastName: LastName,
-  /** Optional addition to an address: a company, staircase or floor. */
-  addition: optionalLine(100),
-  street: requiredLine(contactMessages.address, 100),
-  postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
-  city: requiredLine(contactMessages.city, 100),
-  phone: OptionalPhone,
-})
-export type NewAddress = typeof NewAddress.Type
+export class NewAddress extends Schema.Opaque<NewAddress>()(
+  Schema.Struct({
+    salute: Salute,
+    firstName: FirstName,
+    lastName: LastName,
+    /** Optional addition to an address: a company, staircase or floor. */
+    addition: optionalLine(100),
+    street: requiredLine(contactMessages.address, 100),
+    postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
+    city: requiredLine(contactMessages.city, 100),
+    phone: OptionalPhone,
+  }),
+) {}
 
 /**
  * An entry of a customer's address book (storefront 2, 'Adressbuch').
@@ -59,13 +60,14 @@ export type NewAddress = typeof NewAddress.Type
  *   isDefault: true,
  * }) // => "Werkstraße 1 (Standard)"
  */
-export const BookAddress = Schema.Struct({
-  id: Schema.NonEmptyString,
-  ...NewAddress.fields,
-  /** Whether this address is offered first. A non-empty book has exactly one default. */
-  isDefault: Schema.Boolean,
-})
-export type BookAddress = typeof BookAddress.Type
+export class BookAddress extends Schema.Opaque<BookAddress>()(
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    ...NewAddress.fields,
+    /** Whether this address is offered first. A non-empty book has exactly one default. */
+    isDefault: Schema.Boolean,
+  }),
+) {}
 
 /**
  * Decodes an address entered by a customer and returns all problems at once. Never throws.

@@ -20,19 +20,20 @@ export const DeliveryType = Schema.Literals(["marketPickup", "homeDelivery"])
 export type DeliveryType = typeof DeliveryType.Type
 
 /** The article data that a line of a basket or a wishlist shows. */
-export const LineProduct = Schema.Struct({
-  articleId: ArticleId,
-  name: Schema.String,
-  brand: Schema.String,
-  link: Schema.String,
-  image: Schema.String,
-  /** The unit in which the article is sold; default: `Stück`. */
-  unit: Schema.optionalKey(Schema.NonEmptyString),
-  /** Whether a freight forwarder delivers the article. Default: false, which means a parcel. */
-  freight: Schema.optionalKey(Schema.Boolean),
-  energyClass: Schema.optionalKey(EnergyClass),
-})
-export type LineProduct = typeof LineProduct.Type
+export class LineProduct extends Schema.Opaque<LineProduct>()(
+  Schema.Struct({
+    articleId: ArticleId,
+    name: Schema.String,
+    brand: Schema.String,
+    link: Schema.String,
+    image: Schema.String,
+    /** The unit in which the article is sold; default: `Stück`. */
+    unit: Schema.optionalKey(Schema.NonEmptyString),
+    /** Whether a freight forwarder delivers the article. Default: false, which means a parcel. */
+    freight: Schema.optionalKey(Schema.Boolean),
+    energyClass: Schema.optionalKey(EnergyClass),
+  }),
+) {}
 
 /**
  * One article in the basket. There is one line per article and delivery type.
@@ -46,24 +47,25 @@ export type LineProduct = typeof LineProduct.Type
  * const product = { articleId: ArticleId.make("1000001"), name: "Säge", brand: "Grimmholt", link: "", image: "" }
  * label({ product, quantity: toQuantity(2) }) // => "2 × Säge"
  */
-export const BasketLine = Schema.Struct({
-  lineItemId: Schema.NonEmptyString,
-  product: LineProduct,
-  quantity: Quantity,
-  /**
-   * The current price of one piece. If the basket has a loyalty card and the card price is lower, it is the
-   * card price.
-   */
-  unitPrice: Cents,
-  /**
-   * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
-   * it.
-   */
-  referencePrice: Schema.optionalKey(Cents),
-  sum: Cents,
-  deliveryType: DeliveryType,
-})
-export type BasketLine = typeof BasketLine.Type
+export class BasketLine extends Schema.Opaque<BasketLine>()(
+  Schema.Struct({
+    lineItemId: Schema.NonEmptyString,
+    product: LineProduct,
+    quantity: Quantity,
+    /**
+     * The current price of one piece. If the basket has a loyalty card and the card price is lower, it is the
+     * card price.
+     */
+    unitPrice: Cents,
+    /**
+     * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
+     * it.
+     */
+    referencePrice: Schema.optionalKey(Cents),
+    sum: Cents,
+    deliveryType: DeliveryType,
+  }),
+) {}
 
 /**
  * Mode of a basket. `full` has all data. `limited` has empty product names and no sums, which is enough for
@@ -80,11 +82,13 @@ export const Mode = Schema.Literals(["full", "limited"])
  * const voucher = VoucherConfig.make({ enabled: true, voucherMaxLength: 12 })
  * voucherCodeOf("werkstatt20", voucher.voucherMaxLength) // => "WERKSTATT20"
  */
-export const VoucherConfig = Schema.Struct({
-  enabled: Schema.Boolean,
-  voucherCode: Schema.optionalKey(Schema.String),
-  voucherMaxLength: Schema.Int,
-})
+export class VoucherConfig extends Schema.Opaque<VoucherConfig>()(
+  Schema.Struct({
+    enabled: Schema.Boolean,
+    voucherCode: Schema.optionalKey(Schema.String),
+    voucherMaxLength: Schema.Int,
+  }),
+) {}
 
 /**
  * A visitor's basket (storefront 3, Basket). Only the server computes sums.
@@ -98,36 +102,37 @@ export const VoucherConfig = Schema.Struct({
  * const mine: Basket | undefined = added.ok ? added.value : undefined
  * mine?.totalQuantity // => 2
  */
-export const Basket = Schema.Struct({
-  id: Schema.String,
-  type: Mode,
-  /** Version of the basket, increased with every change. An answer with a lower version is out of date. */
-  version: Schema.Int,
-  totalQuantity: Schema.Int,
-  lineItems: Schema.Array(BasketLine),
-  /** The sum of all basket lines before discounts, in cents. */
-  sum: Cents,
-  /** The amount to pay in cents: the sum less all discounts, including VAT. */
-  totalCost: Cents,
-  /** The total cost without its VAT, in cents. */
-  sumExcludingVat: Cents,
-  /** The rows of the calculation from the sum to the total cost: the goods first, then each discount. */
-  totals: Schema.Array(BasketTotal),
-  vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: Cents })),
-  canCheckout: Schema.Boolean,
-  messages: Schema.Array(Schema.String),
-  featureFlags: Schema.Record(Schema.String, Schema.Boolean),
-  voucherConfig: VoucherConfig,
-  loyaltyConfig: Schema.Struct({ loyaltyCardNumber: Schema.optionalKey(Schema.String) }),
-  employeeCard: Schema.optionalKey(Schema.String),
-  /** The coupons in use on the basket, in the order they were added. */
-  coupons: Schema.Array(Schema.Struct({ couponId: Schema.String, label: Schema.String })),
-  /**
-   * The lines that the last stock check reduced or removed. The next change of the basket empties this list.
-   */
-  changedStock: ChangedStock,
-})
-export type Basket = typeof Basket.Type
+export class Basket extends Schema.Opaque<Basket>()(
+  Schema.Struct({
+    id: Schema.String,
+    type: Mode,
+    /** Version of the basket, increased with every change. An answer with a lower version is out of date. */
+    version: Schema.Int,
+    totalQuantity: Schema.Int,
+    lineItems: Schema.Array(BasketLine),
+    /** The sum of all basket lines before discounts, in cents. */
+    sum: Cents,
+    /** The amount to pay in cents: the sum less all discounts, including VAT. */
+    totalCost: Cents,
+    /** The total cost without its VAT, in cents. */
+    sumExcludingVat: Cents,
+    /** The rows of the calculation from the sum to the total cost: the goods first, then each discount. */
+    totals: Schema.Array(BasketTotal),
+    vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: Cents })),
+    canCheckout: Schema.Boolean,
+    messages: Schema.Array(Schema.String),
+    featureFlags: Schema.Record(Schema.String, Schema.Boolean),
+    voucherConfig: VoucherConfig,
+    loyaltyConfig: Schema.Struct({ loyaltyCardNumber: Schema.optionalKey(Schema.String) }),
+    employeeCard: Schema.optionalKey(Schema.String),
+    /** The coupons in use on the basket, in the order they were added. */
+    coupons: Schema.Array(Schema.Struct({ couponId: Schema.String, label: Schema.String })),
+    /**
+     * The lines that the last stock check reduced or removed. The next change of the basket empties this list.
+     */
+    changedStock: ChangedStock,
+  }),
+) {}
 
 /**
  * The visitor's choices for a basket line. All other fields of a line are computed from the catalogue.
@@ -143,9 +148,10 @@ export type Basket = typeof Basket.Type
  * })
  * two.quantity // => 2
  */
-export const BasketItem = Schema.Struct({
-  articleId: ArticleId,
-  quantity: Quantity,
-  deliveryType: DeliveryType,
-})
-export type BasketItem = typeof BasketItem.Type
+export class BasketItem extends Schema.Opaque<BasketItem>()(
+  Schema.Struct({
+    articleId: ArticleId,
+    quantity: Quantity,
+    deliveryType: DeliveryType,
+  }),
+) {}

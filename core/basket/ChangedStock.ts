@@ -14,10 +14,11 @@ const line = {
 }
 
 /** The changes that a stock check made to a basket (storefront 3, Basket, changedStock). */
-export const ChangedStock = Schema.Struct({
-  /** Basket lines whose quantity was reduced to the stock that is left. */
-  reduced: Schema.Array(Schema.Struct({ ...line, left: Quantity })),
-  /** Basket lines removed because no stock is left. */
-  removed: Schema.Array(Schema.Struct(line)),
-})
-export type ChangedStock = typeof ChangedStock.Type
+export class ChangedStock extends Schema.Opaque<ChangedStock>()(
+  Schema.Struct({
+    /** Basket lines whose quantity was reduced to the stock that is left. */
+    reduced: Schema.Array(Schema.Struct({ ...line, left: Quantity })),
+    /** Basket lines removed because no stock is left. */
+    removed: Schema.Array(Schema.Struct(line)),
+  }),
+) {}

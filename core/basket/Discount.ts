@@ -6,12 +6,13 @@ import { Cents } from "../values/Cents.ts"
  * The value of a discount: an amount, an integer percentage of the remaining sum, or both added together. The
  * discount is 0 if the goods cost less than `minimumSum`.
  */
-export const Worth = Schema.Struct({
-  cents: Schema.optionalKey(Cents),
-  percent: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
-  minimumSum: Schema.optionalKey(Cents),
-})
-export type Worth = typeof Worth.Type
+export class Worth extends Schema.Opaque<Worth>()(
+  Schema.Struct({
+    cents: Schema.optionalKey(Cents),
+    percent: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }))),
+    minimumSum: Schema.optionalKey(Cents),
+  }),
+) {}
 
 /** The source of a discount. */
 export const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"])
@@ -43,11 +44,12 @@ export interface Discount {
  * const row: BasketTotal = { kind: "voucher", label: "Gutschein 5 €", amount: toCents(500) }
  * formatCents(row.amount) // => "5,00 €"
  */
-export const BasketTotal = Schema.Struct({
-  kind: Schema.Literals(["goods", ...DiscountKind.literals]),
-  label: Schema.String,
-  amount: Cents,
-  /** Value of the discount. Missing in the row of the goods. */
-  worth: Schema.optionalKey(Worth),
-})
-export type BasketTotal = typeof BasketTotal.Type
+export class BasketTotal extends Schema.Opaque<BasketTotal>()(
+  Schema.Struct({
+    kind: Schema.Literals(["goods", ...DiscountKind.literals]),
+    label: Schema.String,
+    amount: Cents,
+    /** Value of the discount. Missing in the row of the goods. */
+    worth: Schema.optionalKey(Worth),
+  }),
+) {}

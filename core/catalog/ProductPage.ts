@@ -4,13 +4,14 @@ import { Product } from "../product/Product.ts"
 import { FacetField, SortKey } from "./ProductQuery.ts"
 
 /** A value of a facet with the number of matching products. */
-export const FacetElement = Schema.Struct({
-  value: Schema.String,
-  label: Schema.String,
-  count: Schema.Int,
-  selected: Schema.Boolean,
-})
-export type FacetElement = typeof FacetElement.Type
+export class FacetElement extends Schema.Opaque<FacetElement>()(
+  Schema.Struct({
+    value: Schema.String,
+    label: Schema.String,
+    count: Schema.Int,
+    selected: Schema.Boolean,
+  }),
+) {}
 
 /**
  * A filter of the product list, with the values that occur in the results or are chosen.
@@ -22,12 +23,13 @@ export type FacetElement = typeof FacetElement.Type
  * const tools = { value: "Grimmholt", label: "Grimmholt", count: 12, selected: true }
  * chosen({ field: "brand", label: "Marke", elements: [tools] }) // => ["Grimmholt"]
  */
-export const Facet = Schema.Struct({
-  field: FacetField,
-  label: Schema.String,
-  elements: Schema.Array(FacetElement),
-})
-export type Facet = typeof Facet.Type
+export class Facet extends Schema.Opaque<Facet>()(
+  Schema.Struct({
+    field: FacetField,
+    label: Schema.String,
+    elements: Schema.Array(FacetElement),
+  }),
+) {}
 
 /**
  * One page of a product list.
@@ -39,17 +41,18 @@ export type Facet = typeof Facet.Type
  * summary({ products: [], total: 60, page: 1, pageCount: 3, pageSize: 24, facets: [], sort: "name" })
  * // => "60 Artikel, Seite 1 von 3"
  */
-export const ProductPage = Schema.Struct({
-  products: Schema.Array(Product),
-  total: Schema.Int,
-  page: Schema.Int,
-  pageCount: Schema.Int,
-  pageSize: Schema.Int,
-  facets: Schema.Array(Facet),
-  sort: SortKey,
-  /** The corrected term that was searched instead of a misspelt one. */
-  correctedTerm: Schema.optionalKey(Schema.String),
-  /** Terms that were perhaps meant: 'Meintest du ...?'. The results are those of the searched term. */
-  alternativeTerms: Schema.optionalKey(Schema.Array(Schema.String)),
-})
-export type ProductPage = typeof ProductPage.Type
+export class ProductPage extends Schema.Opaque<ProductPage>()(
+  Schema.Struct({
+    products: Schema.Array(Product),
+    total: Schema.Int,
+    page: Schema.Int,
+    pageCount: Schema.Int,
+    pageSize: Schema.Int,
+    facets: Schema.Array(Facet),
+    sort: SortKey,
+    /** The corrected term that was searched instead of a misspelt one. */
+    correctedTerm: Schema.optionalKey(Schema.String),
+    /** Terms that were perhaps meant: 'Meintest du ...?'. The results are those of the searched term. */
+    alternativeTerms: Schema.optionalKey(Schema.Array(Schema.String)),
+  }),
+) {}

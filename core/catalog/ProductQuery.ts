@@ -38,8 +38,9 @@ export type FacetField = typeof FacetField.Type
  * const brand: Filter = { field: "brand", values: ["Grimmholt"] }
  * listSearch({ filters: [brand], sort: "relevance", page: 1 }) // => "?marke=Grimmholt"
  */
-export const Filter = Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) })
-export type Filter = typeof Filter.Type
+export class Filter extends Schema.Opaque<Filter>()(
+  Schema.Struct({ field: FacetField, values: Schema.Array(Schema.String) }),
+) {}
 
 /**
  * Query of the catalogue: by term, by category, or both.
@@ -56,15 +57,16 @@ export type Filter = typeof Filter.Type
  * })
  * drills.term // => "akkuschrauber"
  */
-export const ProductQuery = Schema.Struct({
-  /** The search term, normalised by `search/term`. */
-  term: Schema.optionalKey(Schema.String),
-  categoryId: Schema.optionalKey(Schema.String),
-  marketId: Schema.optionalKey(MarketId),
-  filters: Schema.Array(Filter),
-  sort: SortKey,
-  /** 1-based number of the page. After the last page, the last page is returned. */
-  page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
-  pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
-})
-export type ProductQuery = typeof ProductQuery.Type
+export class ProductQuery extends Schema.Opaque<ProductQuery>()(
+  Schema.Struct({
+    /** The search term, normalised by `search/term`. */
+    term: Schema.optionalKey(Schema.String),
+    categoryId: Schema.optionalKey(Schema.String),
+    marketId: Schema.optionalKey(MarketId),
+    filters: Schema.Array(Filter),
+    sort: SortKey,
+    /** 1-based number of the page. After the last page, the last page is returned. */
+    page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+    pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
+  }),
+) {}

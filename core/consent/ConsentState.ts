@@ -11,12 +11,13 @@ import { gatedServices } from "./services.ts"
  * const canShowMap = ({ granted, isLoaded }: ConsentState) => isLoaded && granted.includes("maps")
  * canShowMap(noConsent) // => false
  */
-export const ConsentState = Schema.Struct({
-  /** Whether the consent manager has responded. Until then no consent is granted. */
-  isLoaded: Schema.Boolean,
-  /** Whether the visitor still has to decide about consents. */
-  isRequired: Schema.Boolean,
-  isWindowOpen: Schema.Boolean,
-  granted: Schema.Array(Schema.Literals(gatedServices)),
-})
-export type ConsentState = typeof ConsentState.Type
+export class ConsentState extends Schema.Opaque<ConsentState>()(
+  Schema.Struct({
+    /** Whether the consent manager has responded. Until then no consent is granted. */
+    isLoaded: Schema.Boolean,
+    /** Whether the visitor still has to decide about consents. */
+    isRequired: Schema.Boolean,
+    isWindowOpen: Schema.Boolean,
+    granted: Schema.Array(Schema.Literals(gatedServices)),
+  }),
+) {}

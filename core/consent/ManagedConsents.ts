@@ -1,19 +1,21 @@
 import * as Schema from "effect/Schema"
 
 /** A service listed by the consent manager, with its consent. */
-export const ManagedService = Schema.Struct({
-  id: Schema.NonEmptyString,
-  name: Schema.NonEmptyString,
-  consent: Schema.Boolean,
-})
-export type ManagedService = typeof ManagedService.Type
+export class ManagedService extends Schema.Opaque<ManagedService>()(
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    name: Schema.NonEmptyString,
+    consent: Schema.Boolean,
+  }),
+) {}
 
 /** All consents stored by the consent manager (storefront 4, consent). */
-export const ManagedConsents = Schema.Struct({
-  isRequired: Schema.Boolean,
-  isWindowOpen: Schema.Boolean,
-  /** Id of this browser in the consent manager. */
-  ucUserId: Schema.String,
-  services: Schema.Array(ManagedService),
-})
-export type ManagedConsents = typeof ManagedConsents.Type
+export class ManagedConsents extends Schema.Opaque<ManagedConsents>()(
+  Schema.Struct({
+    isRequired: Schema.Boolean,
+    isWindowOpen: Schema.Boolean,
+    /** Id of this browser in the consent manager. */
+    ucUserId: Schema.String,
+    services: Schema.Array(ManagedService),
+  }),
+) {}

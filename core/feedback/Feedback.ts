@@ -20,14 +20,15 @@ export type FeedbackType = typeof FeedbackType.Type
  * const praise = Feedback.make({ type: "like", message: "Schneller Versand", token: "t", environment: "prod" })
  * praise.type // => "like"
  */
-export const Feedback = Schema.Struct({
-  type: FeedbackType,
-  /** The message, trimmed and not blank. It ends with the source, if there is one. */
-  message: Schema.NonEmptyString,
-  /** The token of the solved bot check. */
-  token: Schema.NonEmptyString,
-  /** Name of the environment in which the feedback was written, for example `prod`. */
-  environment: Schema.NonEmptyString,
-  source: Schema.optionalKey(Schema.NonEmptyString),
-})
-export type Feedback = typeof Feedback.Type
+export class Feedback extends Schema.Opaque<Feedback>()(
+  Schema.Struct({
+    type: FeedbackType,
+    /** The message, trimmed and not blank. It ends with the source, if there is one. */
+    message: Schema.NonEmptyString,
+    /** The token of the solved bot check. */
+    token: Schema.NonEmptyString,
+    /** Name of the environment in which the feedback was written, for example `prod`. */
+    environment: Schema.NonEmptyString,
+    source: Schema.optionalKey(Schema.NonEmptyString),
+  }),
+) {}

@@ -13,17 +13,18 @@ import { contactFields } from "./contactFields.ts"
  * const typed: ContactData = { ...emptyContactData, salute: "Frau", firstName: "Anna", lastName: "Berg" }
  * wrongFields(typed) // => ["email", "phone", "address", "postalCode", "city"]
  */
-export const ContactData = Schema.Struct({
-  salute: Schema.String,
-  firstName: Schema.String,
-  lastName: Schema.String,
-  email: Schema.String,
-  phone: Schema.String,
-  address: Schema.String,
-  postalCode: Schema.String,
-  city: Schema.String,
-})
-export type ContactData = typeof ContactData.Type
+export class ContactData extends Schema.Opaque<ContactData>()(
+  Schema.Struct({
+    salute: Schema.String,
+    firstName: Schema.String,
+    lastName: Schema.String,
+    email: Schema.String,
+    phone: Schema.String,
+    address: Schema.String,
+    postalCode: Schema.String,
+    city: Schema.String,
+  }),
+) {}
 /**
  * A field of the contact data.
  * @stability stable

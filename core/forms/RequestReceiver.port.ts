@@ -3,14 +3,15 @@ import type * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 /** A stored message of a customer: a request of one of the forms, or feedback. */
-export const CustomerRequest = Schema.Struct({
-  /** Unique id. A message that is delivered twice is processed once. */
-  id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
-  form: Schema.Literals(["craftsmanservice", "energetictransformation", "feedback"]),
-  /** The content of the message: form-encoded for a request, JSON for feedback. */
-  payload: Schema.String,
-})
-export type CustomerRequest = typeof CustomerRequest.Type
+export class CustomerRequest extends Schema.Opaque<CustomerRequest>()(
+  Schema.Struct({
+    /** Unique id. A message that is delivered twice is processed once. */
+    id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
+    form: Schema.Literals(["craftsmanservice", "energetictransformation", "feedback"]),
+    /** The content of the message: form-encoded for a request, JSON for feedback. */
+    payload: Schema.String,
+  }),
+) {}
 
 /**
  * A customer's request was not accepted and will be delivered again. The error contains no data of the

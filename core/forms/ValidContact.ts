@@ -30,14 +30,15 @@ const Filled = Short.pipe(Schema.decodeTo(Schema.NonEmptyString))
  * const anna: ValidContact | undefined = Result.isSuccess(decoded) ? decoded.success : undefined
  * anna?.city // => "Köln"
  */
-export const ValidContact = Schema.Struct({
-  salute: Schema.Literals(salutes),
-  firstName: Filled,
-  lastName: Filled,
-  email: Short.pipe(Schema.decodeTo(Email)),
-  phone: Short.pipe(Schema.decodeTo(Phone)),
-  address: Filled,
-  postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
-  city: Filled,
-})
-export type ValidContact = typeof ValidContact.Type
+export class ValidContact extends Schema.Opaque<ValidContact>()(
+  Schema.Struct({
+    salute: Schema.Literals(salutes),
+    firstName: Filled,
+    lastName: Filled,
+    email: Short.pipe(Schema.decodeTo(Email)),
+    phone: Short.pipe(Schema.decodeTo(Phone)),
+    address: Filled,
+    postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
+    city: Filled,
+  }),
+) {}

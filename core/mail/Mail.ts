@@ -17,18 +17,19 @@ import { Email } from "../values/Email.ts"
  * })
  * mail.subject // => "Deine Bestellung"
  */
-export const Mail = Schema.Struct({
-  /** Idempotency key of the mail. Mails with the same id are sent once. */
-  id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
-  to: Email,
-  /** Subject of the mail, without line breaks. */
-  subject: Schema.String.check(Schema.isPattern(/^[^\r\n]+$/u)),
-  text: Schema.String,
-  html: Schema.optionalKey(Schema.String),
-  /**
-   * Texts that the HTML shows as QR codes. The outbox attaches the picture of the first as `cid:code-0`, of the
-   * second as `cid:code-1`.
-   */
-  qrCodes: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
-})
-export type Mail = typeof Mail.Type
+export class Mail extends Schema.Opaque<Mail>()(
+  Schema.Struct({
+    /** Idempotency key of the mail. Mails with the same id are sent once. */
+    id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
+    to: Email,
+    /** Subject of the mail, without line breaks. */
+    subject: Schema.String.check(Schema.isPattern(/^[^\r\n]+$/u)),
+    text: Schema.String,
+    html: Schema.optionalKey(Schema.String),
+    /**
+     * Texts that the HTML shows as QR codes. The outbox attaches the picture of the first as `cid:code-0`, of the
+     * second as `cid:code-1`.
+     */
+    qrCodes: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+  }),
+) {}

@@ -12,11 +12,12 @@ export const ClockTime = Schema.String.check(
 )
 
 /** Opening and closing time. If one of them is missing, the market is closed (storefront 5). */
-export const ClockRange = Schema.Struct({
-  opening: Schema.optionalKey(ClockTime),
-  closing: Schema.optionalKey(ClockTime),
-})
-export type ClockRange = typeof ClockRange.Type
+export class ClockRange extends Schema.Opaque<ClockRange>()(
+  Schema.Struct({
+    opening: Schema.optionalKey(ClockTime),
+    closing: Schema.optionalKey(ClockTime),
+  }),
+) {}
 
 /**
  * One range of opening hours of a weekday. `isodate` 1 is Monday, 7 is Sunday. A day with a break has
@@ -28,12 +29,13 @@ export type ClockRange = typeof ClockRange.Type
  * const monday: OpeningTime = { isodate: 1, label: "Montag", value: { opening: "08:00", closing: "20:00" } }
  * dayRange(monday.value)?.closing // => 1200
  */
-export const OpeningTime = Schema.Struct({
-  isodate: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 })),
-  label: Schema.String,
-  value: ClockRange,
-})
-export type OpeningTime = typeof OpeningTime.Type
+export class OpeningTime extends Schema.Opaque<OpeningTime>()(
+  Schema.Struct({
+    isodate: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 7 })),
+    label: Schema.String,
+    value: ClockRange,
+  }),
+) {}
 
 /**
  * One range of opening hours of a calendar day. All ranges of the day override the hours of its weekday.
@@ -44,13 +46,14 @@ export type OpeningTime = typeof OpeningTime.Type
  * const christmas: SpecialOpeningTime = { date: "2026-12-25", label: "Weihnachten", type: "holiday", value: {} }
  * rangesText(openRanges({ openingTimes: [], specialOpeningTimes: [christmas] }, "2026-12-25")) // => "geschlossen"
  */
-export const SpecialOpeningTime = Schema.Struct({
-  date: CalendarDate,
-  label: Schema.String,
-  type: Schema.Literals(["holiday", "short", "extra"]),
-  value: ClockRange,
-})
-export type SpecialOpeningTime = typeof SpecialOpeningTime.Type
+export class SpecialOpeningTime extends Schema.Opaque<SpecialOpeningTime>()(
+  Schema.Struct({
+    date: CalendarDate,
+    label: Schema.String,
+    type: Schema.Literals(["holiday", "short", "extra"]),
+    value: ClockRange,
+  }),
+) {}
 
 /**
  * A store of the retailer (storefront 3, Market).
@@ -64,28 +67,29 @@ export type SpecialOpeningTime = typeof SpecialOpeningTime.Type
  * const [first]: ReadonlyArray<Market> = answer.ok ? answer.value : []
  * first?.name // => "Köln-Ehrenfeld"
  */
-export const Market = Schema.Struct({
-  id: MarketId,
-  name: Schema.NonEmptyString,
-  /** The path of the market's page, `/markt/{slug}`. */
-  link: Schema.NonEmptyString,
-  geoPoint: GeoPoint,
-  address: Schema.Struct({
-    street: Schema.String,
-    /** The postcode as the market list has it. A foreign postcode has fewer than five digits. */
-    zip: Schema.String,
-    city: Schema.String,
-    /** The federal state. */
-    state: Schema.optionalKey(Schema.String),
+export class Market extends Schema.Opaque<Market>()(
+  Schema.Struct({
+    id: MarketId,
+    name: Schema.NonEmptyString,
+    /** The path of the market's page, `/markt/{slug}`. */
+    link: Schema.NonEmptyString,
+    geoPoint: GeoPoint,
+    address: Schema.Struct({
+      street: Schema.String,
+      /** The postcode as the market list has it. A foreign postcode has fewer than five digits. */
+      zip: Schema.String,
+      city: Schema.String,
+      /** The federal state. */
+      state: Schema.optionalKey(Schema.String),
+    }),
+    phone: Schema.optionalKey(Schema.String),
+    email: Schema.optionalKey(Schema.String),
+    /**
+     * Descriptions of the market's services as HTML. They are parsed to `RichText` and never rendered as HTML.
+     */
+    services: Schema.Array(Schema.String),
+    marketOwner: Schema.Array(Schema.Struct({ function: Schema.String, name: Schema.String })),
+    openingTimes: Schema.Array(OpeningTime),
+    specialOpeningTimes: Schema.Array(SpecialOpeningTime),
   }),
-  phone: Schema.optionalKey(Schema.String),
-  email: Schema.optionalKey(Schema.String),
-  /**
-   * Descriptions of the market's services as HTML. They are parsed to `RichText` and never rendered as HTML.
-   */
-  services: Schema.Array(Schema.String),
-  marketOwner: Schema.Array(Schema.Struct({ function: Schema.String, name: Schema.String })),
-  openingTimes: Schema.Array(OpeningTime),
-  specialOpeningTimes: Schema.Array(SpecialOpeningTime),
-})
-export type Market = typeof Market.Type
+) {}

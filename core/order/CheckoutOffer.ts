@@ -9,72 +9,78 @@ import { MarketId } from "../values/MarketId.ts"
 import { Order, OrderContact, OrderDelivery, OrderLine } from "./Order.ts"
 
 /** One delivery of an offer: basket lines that reach the customer together. */
-export const OfferedDelivery = Schema.Struct({
-  deliveryType: OrderDelivery.fields.deliveryType,
-  /** The name of the market, for a pickup. */
-  marketName: Schema.optionalKey(Schema.String),
-  promise: OrderDelivery.fields.promise,
-  /** The basket lines with the key facts of their articles. */
-  lines: Schema.Array(Schema.Struct({ ...BasketLine.fields, facts: OrderLine.fields.facts })),
-})
-export type OfferedDelivery = typeof OfferedDelivery.Type
+export class OfferedDelivery extends Schema.Opaque<OfferedDelivery>()(
+  Schema.Struct({
+    deliveryType: OrderDelivery.fields.deliveryType,
+    /** The name of the market, for a pickup. */
+    marketName: Schema.optionalKey(Schema.String),
+    promise: OrderDelivery.fields.promise,
+    /** The basket lines with the key facts of their articles. */
+    lines: Schema.Array(Schema.Struct({ ...BasketLine.fields, facts: OrderLine.fields.facts })),
+  }),
+) {}
 
 /** The content and the cost of an order if the basket is ordered now. Computed by the server. */
-export const CheckoutOffer = Schema.Struct({
-  deliveries: Schema.Array(OfferedDelivery),
-  /** The rows of the basket's calculation: the goods and the discounts, without shipping. */
-  totals: Basket.fields.totals,
-  shipping: Cents,
-  /** The part of the shipping cost that is charged for a delivery to an island, in cents. */
-  islandSurcharge: Schema.optionalKey(Cents),
-  /** VAT in the total, in cents. */
-  vat: Cents,
-  /** The amount to pay, in cents. */
-  total: Cents,
-  payments: Schema.Array(PaymentMethod),
-  /** German sentences that say why the basket cannot be ordered. Empty if it can be ordered. */
-  problems: Schema.Array(Schema.String),
-})
-export type CheckoutOffer = typeof CheckoutOffer.Type
+export class CheckoutOffer extends Schema.Opaque<CheckoutOffer>()(
+  Schema.Struct({
+    deliveries: Schema.Array(OfferedDelivery),
+    /** The rows of the basket's calculation: the goods and the discounts, without shipping. */
+    totals: Basket.fields.totals,
+    shipping: Cents,
+    /** The part of the shipping cost that is charged for a delivery to an island, in cents. */
+    islandSurcharge: Schema.optionalKey(Cents),
+    /** VAT in the total, in cents. */
+    vat: Cents,
+    /** The amount to pay, in cents. */
+    total: Cents,
+    payments: Schema.Array(PaymentMethod),
+    /** German sentences that say why the basket cannot be ordered. Empty if it can be ordered. */
+    problems: Schema.Array(Schema.String),
+  }),
+) {}
 
 /** The part of an offer that the customer saw and agreed to. */
-export const SeenOffer = Schema.Struct({
-  total: Cents,
-  lines: Schema.Array(
-    Schema.Struct({
-      lineItemId: BasketLine.fields.lineItemId,
-      quantity: BasketLine.fields.quantity,
-      unitPrice: Cents,
-    }),
-  ),
-  /** The pickup time that was shown, in epoch milliseconds. */
-  readyAt: Schema.optionalKey(Schema.Int),
-  /** The last delivery day that was shown. */
-  arrivesBy: Schema.optionalKey(CalendarDate),
-})
-export type SeenOffer = typeof SeenOffer.Type
+export class SeenOffer extends Schema.Opaque<SeenOffer>()(
+  Schema.Struct({
+    total: Cents,
+    lines: Schema.Array(
+      Schema.Struct({
+        lineItemId: BasketLine.fields.lineItemId,
+        quantity: BasketLine.fields.quantity,
+        unitPrice: Cents,
+      }),
+    ),
+    /** The pickup time that was shown, in epoch milliseconds. */
+    readyAt: Schema.optionalKey(Schema.Int),
+    /** The last delivery day that was shown. */
+    arrivesBy: Schema.optionalKey(CalendarDate),
+  }),
+) {}
 
 /** The address of a delivery to the home. */
-export const OrderAddress = Schema.Struct({
-  addition: NewAddress.fields.addition,
-  street: NewAddress.fields.street,
-  postalCode: NewAddress.fields.postalCode,
-  city: NewAddress.fields.city,
-})
-export type OrderAddress = typeof OrderAddress.Type
+export class OrderAddress extends Schema.Opaque<OrderAddress>()(
+  Schema.Struct({
+    addition: NewAddress.fields.addition,
+    street: NewAddress.fields.street,
+    postalCode: NewAddress.fields.postalCode,
+    city: NewAddress.fields.city,
+  }),
+) {}
 
 /** The request with which a customer orders the whole basket. */
-export const OrderRequest = Schema.Struct({
-  contact: OrderContact,
-  /** The delivery address, required for a delivery to the home. */
-  address: Schema.optionalKey(OrderAddress),
-  /** The market for the pickup. */
-  marketId: Schema.optionalKey(MarketId),
-  payment: PaymentMethod,
-  seen: SeenOffer,
-})
-export type OrderRequest = typeof OrderRequest.Type
+export class OrderRequest extends Schema.Opaque<OrderRequest>()(
+  Schema.Struct({
+    contact: OrderContact,
+    /** The delivery address, required for a delivery to the home. */
+    address: Schema.optionalKey(OrderAddress),
+    /** The market for the pickup. */
+    marketId: Schema.optionalKey(MarketId),
+    payment: PaymentMethod,
+    seen: SeenOffer,
+  }),
+) {}
 
 /** A placed order, and the token of the link with which a guest reads the order. */
-export const PlacedOrder = Schema.Struct({ order: Order, token: Schema.NonEmptyString })
-export type PlacedOrder = typeof PlacedOrder.Type
+export class PlacedOrder extends Schema.Opaque<PlacedOrder>()(
+  Schema.Struct({ order: Order, token: Schema.NonEmptyString }),
+) {}

@@ -13,30 +13,31 @@ const InvoiceLine = Schema.Struct({
 })
 
 /** An invoice, or a credit note with the amounts taken off an invoice (§ 14 UStG). Neither ever changes. */
-export const Invoice = Schema.Struct({
-  /**
-   * The number, for example `R-2026-000001`. Invoices and credit notes of a year share one sequence without
-   * gaps.
-   */
-  number: Schema.String.check(Schema.isPattern(/^R-\d{4}-\d{6,}$/u)),
-  /** The number of the invoice that a credit note corrects; absent for an invoice. */
-  corrects: Schema.optionalKey(Schema.String),
-  deliveryId: Schema.String,
-  issuedOn: CalendarDate,
-  /** The retailer, line by line, with register and VAT id. */
-  retailer: Schema.Array(Schema.String),
-  /** The customer, line by line. For a pickup, only the name. */
-  recipient: Schema.Array(Schema.String),
-  /** For a pickup: the name and the address of the market. */
-  collectedIn: Schema.optionalKey(Schema.Array(Schema.String)),
-  lines: Schema.Array(InvoiceLine),
-  /** The delivery's share of the order's discount, in cents. */
-  discount: Cents,
-  shipping: Cents,
-  /** The VAT rate, in percent. */
-  vatRate: Schema.Int,
-  /** VAT contained in the total, in cents. */
-  vat: Cents,
-  total: Cents,
-})
-export type Invoice = typeof Invoice.Type
+export class Invoice extends Schema.Opaque<Invoice>()(
+  Schema.Struct({
+    /**
+     * The number, for example `R-2026-000001`. Invoices and credit notes of a year share one sequence without
+     * gaps.
+     */
+    number: Schema.String.check(Schema.isPattern(/^R-\d{4}-\d{6,}$/u)),
+    /** The number of the invoice that a credit note corrects; absent for an invoice. */
+    corrects: Schema.optionalKey(Schema.String),
+    deliveryId: Schema.String,
+    issuedOn: CalendarDate,
+    /** The retailer, line by line, with register and VAT id. */
+    retailer: Schema.Array(Schema.String),
+    /** The customer, line by line. For a pickup, only the name. */
+    recipient: Schema.Array(Schema.String),
+    /** For a pickup: the name and the address of the market. */
+    collectedIn: Schema.optionalKey(Schema.Array(Schema.String)),
+    lines: Schema.Array(InvoiceLine),
+    /** The delivery's share of the order's discount, in cents. */
+    discount: Cents,
+    shipping: Cents,
+    /** The VAT rate, in percent. */
+    vatRate: Schema.Int,
+    /** VAT contained in the total, in cents. */
+    vat: Cents,
+    total: Cents,
+  }),
+) {}

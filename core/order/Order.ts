@@ -28,24 +28,26 @@ import { OrderActor, OrderEventKind, OrderState } from "./OrderState.ts"
  * const product = { articleId: ArticleId.make("1000001"), name: "Säge", brand: "Grimmholt", link: "", image: "" }
  * line({ product, quantity: toQuantity(2), unitPrice: toCents(4_999), sum: toCents(9_998) }) // => "2 × Säge"
  */
-export const OrderLine = Schema.Struct({
-  product: LineProduct,
-  quantity: Quantity,
-  unitPrice: Cents,
-  sum: Cents,
-  /** Key facts of the article, for example `Leistung: 620 W`. Absent if the article had left the catalogue, and in older orders. */
-  facts: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
-  /**
-   * Number of returned pieces. Absent if the customer has returned none of this line, or the whole delivery
-   * at once.
-   */
-  returned: Schema.optionalKey(Quantity),
-})
-export type OrderLine = typeof OrderLine.Type
+export class OrderLine extends Schema.Opaque<OrderLine>()(
+  Schema.Struct({
+    product: LineProduct,
+    quantity: Quantity,
+    unitPrice: Cents,
+    sum: Cents,
+    /** Key facts of the article, for example `Leistung: 620 W`. Absent if the article had left the catalogue, and in older orders. */
+    facts: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+    /**
+     * Number of returned pieces. Absent if the customer has returned none of this line, or the whole delivery
+     * at once.
+     */
+    returned: Schema.optionalKey(Quantity),
+  }),
+) {}
 
 /** The person who ordered. */
-export const OrderContact = Schema.Struct({ ...PersonalData.fields, email: Email })
-export type OrderContact = typeof OrderContact.Type
+export class OrderContact extends Schema.Opaque<OrderContact>()(
+  Schema.Struct({ ...PersonalData.fields, email: Email }),
+) {}
 
 /** The federal states whose public holidays delay a delivery. */
 const ShippingRoute = Schema.Struct({
@@ -54,69 +56,73 @@ const ShippingRoute = Schema.Struct({
 })
 
 /** The promise made with the order, in German. Its instants are in epoch milliseconds. */
-export const DeliveryPromise = Schema.Struct({
-  text: Schema.String,
-  /**
-   * The promise for a payment that takes days: bank transfer or SEPA debit. It applies until the money
-   * arrives.
-   */
-  prepaidText: Schema.optionalKey(Schema.String),
-  /** For a pickup: the order can be collected from this instant. */
-  readyAt: Schema.optionalKey(Schema.Int),
-  /** For a pickup: the market keeps the order until this instant. */
-  keptUntil: Schema.optionalKey(Schema.Int),
-  /** For a delivery to the home: the first and the last possible day. */
-  arrivesFrom: Schema.optionalKey(CalendarDate),
-  arrivesBy: Schema.optionalKey(CalendarDate),
-  route: Schema.optionalKey(ShippingRoute),
-})
-export type DeliveryPromise = typeof DeliveryPromise.Type
+export class DeliveryPromise extends Schema.Opaque<DeliveryPromise>()(
+  Schema.Struct({
+    text: Schema.String,
+    /**
+     * The promise for a payment that takes days: bank transfer or SEPA debit. It applies until the money
+     * arrives.
+     */
+    prepaidText: Schema.optionalKey(Schema.String),
+    /** For a pickup: the order can be collected from this instant. */
+    readyAt: Schema.optionalKey(Schema.Int),
+    /** For a pickup: the market keeps the order until this instant. */
+    keptUntil: Schema.optionalKey(Schema.Int),
+    /** For a delivery to the home: the first and the last possible day. */
+    arrivesFrom: Schema.optionalKey(CalendarDate),
+    arrivesBy: Schema.optionalKey(CalendarDate),
+    route: Schema.optionalKey(ShippingRoute),
+  }),
+) {}
 
 /**
  * The part of an order that reaches the customer together: at most one for pickup in the market, and one
  * for delivery to the home.
  */
-export const OrderDelivery = Schema.Struct({
-  /** Id of the delivery, unique in the order: `1`, `2`. */
-  deliveryId: Schema.NonEmptyString,
-  deliveryType: DeliveryType,
-  state: OrderState,
-  marketId: Schema.optionalKey(MarketId),
-  /** The destination, line by line: the market, or the delivery address at the time of the order. */
-  destination: Schema.Array(Schema.String),
-  promise: Schema.optionalKey(DeliveryPromise),
-  /** For a pickup: the code that the customer shows in the market. Absent until the goods are ready. */
-  pickupCode: Schema.optionalKey(Schema.String),
-  /** For a delivery to the home: the parcel. Absent until the goods are shipped. */
-  parcel: Schema.optionalKey(Parcel),
-  lines: Schema.Array(OrderLine),
-})
-export type OrderDelivery = typeof OrderDelivery.Type
+export class OrderDelivery extends Schema.Opaque<OrderDelivery>()(
+  Schema.Struct({
+    /** Id of the delivery, unique in the order: `1`, `2`. */
+    deliveryId: Schema.NonEmptyString,
+    deliveryType: DeliveryType,
+    state: OrderState,
+    marketId: Schema.optionalKey(MarketId),
+    /** The destination, line by line: the market, or the delivery address at the time of the order. */
+    destination: Schema.Array(Schema.String),
+    promise: Schema.optionalKey(DeliveryPromise),
+    /** For a pickup: the code that the customer shows in the market. Absent until the goods are ready. */
+    pickupCode: Schema.optionalKey(Schema.String),
+    /** For a delivery to the home: the parcel. Absent until the goods are shipped. */
+    parcel: Schema.optionalKey(Parcel),
+    lines: Schema.Array(OrderLine),
+  }),
+) {}
 
 /** Pieces of an article that a customer returns. */
-export const ReturnedPieces = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
-export type ReturnedPieces = typeof ReturnedPieces.Type
+export class ReturnedPieces extends Schema.Opaque<ReturnedPieces>()(
+  Schema.Struct({ articleId: ArticleId, quantity: Quantity }),
+) {}
 
 /**
  * An event of an order. `deliveryId` is absent if it concerns all open deliveries, or if the whole order is
  * returned.
  */
-export const OrderEvent = Schema.Struct({
-  kind: OrderEventKind,
-  actor: OrderActor,
-  /** Time of the event, in epoch milliseconds. */
-  at: Schema.Int,
-  deliveryId: Schema.optionalKey(Schema.String),
-  /** The member of staff who caused the event. */
-  by: Schema.optionalKey(StaffName),
-  /** The money that staff booked with a `pay` event, in cents. */
-  cents: Schema.optionalKey(Cents),
-  /** The parcel of a `ship` event. */
-  parcel: Schema.optionalKey(Parcel),
-  /** The returned pieces of a `return` event. Absent if everything is returned. */
-  pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
-})
-export type OrderEvent = typeof OrderEvent.Type
+export class OrderEvent extends Schema.Opaque<OrderEvent>()(
+  Schema.Struct({
+    kind: OrderEventKind,
+    actor: OrderActor,
+    /** Time of the event, in epoch milliseconds. */
+    at: Schema.Int,
+    deliveryId: Schema.optionalKey(Schema.String),
+    /** The member of staff who caused the event. */
+    by: Schema.optionalKey(StaffName),
+    /** The money that staff booked with a `pay` event, in cents. */
+    cents: Schema.optionalKey(Cents),
+    /** The parcel of a `ship` event. */
+    parcel: Schema.optionalKey(Parcel),
+    /** The returned pieces of a `return` event. Absent if everything is returned. */
+    pieces: Schema.optionalKey(Schema.Array(ReturnedPieces)),
+  }),
+) {}
 
 const summary = {
   orderId: Schema.NonEmptyString,
@@ -141,11 +147,12 @@ const summary = {
  * const [latest]: ReadonlyArray<OrderSummary> = answer.ok ? answer.value : []
  * latest?.deliveries.map(({ state }) => orderStateText(state)) // => ["In Bearbeitung"]
  */
-export const OrderSummary = Schema.Struct({
-  ...summary,
-  deliveries: Schema.Array(Schema.Struct({ deliveryType: DeliveryType, state: OrderState })),
-})
-export type OrderSummary = typeof OrderSummary.Type
+export class OrderSummary extends Schema.Opaque<OrderSummary>()(
+  Schema.Struct({
+    ...summary,
+    deliveries: Schema.Array(Schema.Struct({ deliveryType: DeliveryType, state: OrderState })),
+  }),
+) {}
 
 /**
  * An order with its deliveries and events.
@@ -156,40 +163,41 @@ export type OrderSummary = typeof OrderSummary.Type
  * const code = ({ deliveries }: Pick<Order, "deliveries">) => deliveries[0]?.pickupCode ?? "not ready"
  * code({ deliveries: [] }) // => "not ready"
  */
-export const Order = Schema.Struct({
-  ...summary,
-  contact: OrderContact,
-  payment: PaymentMethod,
-  /** The account for the bank transfer, as shown to the customer who chose this payment. */
-  bankAccount: Schema.optionalKey(BankAccount),
-  /** Time at which the order expires unless its online payment has arrived, in epoch milliseconds. */
-  payBy: Schema.optionalKey(Schema.Int),
-  /** The online payments, oldest first. Payments in the market and by bank transfer are events instead. */
-  payments: Schema.optionalKey(Schema.Array(Payment)),
-  /** The refunds, oldest first. */
-  refunds: Schema.optionalKey(Schema.Array(Refund)),
-  /** The unpaid part of the total, in cents. Computed when a customer reads the order, never stored. */
-  due: Schema.optionalKey(Cents),
-  /**
-   * Methods with which an unpaid online order can be paid now. Computed when a customer reads the order, never
-   * stored.
-   */
-  payWith: Schema.optionalKey(Schema.Array(PaymentMethod)),
-  /**
-   * The token of the order's link. Computed when the customer reads the order in the account, never stored.
-   */
-  token: Schema.optionalKey(Schema.NonEmptyString),
-  deliveries: Schema.Array(OrderDelivery),
-  /** Sum of all lines, in cents. */
-  goods: Cents,
-  /** Discount by vouchers and cards, in cents. */
-  discount: Cents,
-  shipping: Cents,
-  /** VAT contained in the total, in cents. */
-  vat: Cents,
-  /** Invoices and credit notes, oldest first. */
-  invoices: Schema.optionalKey(Schema.Array(Invoice)),
-  /** The events, oldest first. */
-  events: Schema.Array(OrderEvent),
-})
-export type Order = typeof Order.Type
+export class Order extends Schema.Opaque<Order>()(
+  Schema.Struct({
+    ...summary,
+    contact: OrderContact,
+    payment: PaymentMethod,
+    /** The account for the bank transfer, as shown to the customer who chose this payment. */
+    bankAccount: Schema.optionalKey(BankAccount),
+    /** Time at which the order expires unless its online payment has arrived, in epoch milliseconds. */
+    payBy: Schema.optionalKey(Schema.Int),
+    /** The online payments, oldest first. Payments in the market and by bank transfer are events instead. */
+    payments: Schema.optionalKey(Schema.Array(Payment)),
+    /** The refunds, oldest first. */
+    refunds: Schema.optionalKey(Schema.Array(Refund)),
+    /** The unpaid part of the total, in cents. Computed when a customer reads the order, never stored. */
+    due: Schema.optionalKey(Cents),
+    /**
+     * Methods with which an unpaid online order can be paid now. Computed when a customer reads the order, never
+     * stored.
+     */
+    payWith: Schema.optionalKey(Schema.Array(PaymentMethod)),
+    /**
+     * The token of the order's link. Computed when the customer reads the order in the account, never stored.
+     */
+    token: Schema.optionalKey(Schema.NonEmptyString),
+    deliveries: Schema.Array(OrderDelivery),
+    /** Sum of all lines, in cents. */
+    goods: Cents,
+    /** Discount by vouchers and cards, in cents. */
+    discount: Cents,
+    shipping: Cents,
+    /** VAT contained in the total, in cents. */
+    vat: Cents,
+    /** Invoices and credit notes, oldest first. */
+    invoices: Schema.optionalKey(Schema.Array(Invoice)),
+    /** The events, oldest first. */
+    events: Schema.Array(OrderEvent),
+  }),
+) {}

@@ -7,19 +7,20 @@ import { checkoutDraft } from "../device/storageKeys.ts"
 import { PaymentMethod } from "../payment/PaymentMethod.ts"
 
 /** The fields and choices of an unfinished checkout. */
-export const CheckoutDraft = Schema.Struct({
-  salute: Schema.String,
-  firstName: Schema.String,
-  lastName: Schema.String,
-  email: Schema.String,
-  phone: Schema.String,
-  addition: Schema.String,
-  street: Schema.String,
-  postalCode: Schema.String,
-  city: Schema.String,
-  payment: Schema.optionalKey(PaymentMethod),
-})
-export type CheckoutDraft = typeof CheckoutDraft.Type
+export class CheckoutDraft extends Schema.Opaque<CheckoutDraft>()(
+  Schema.Struct({
+    salute: Schema.String,
+    firstName: Schema.String,
+    lastName: Schema.String,
+    email: Schema.String,
+    phone: Schema.String,
+    addition: Schema.String,
+    street: Schema.String,
+    postalCode: Schema.String,
+    city: Schema.String,
+    payment: Schema.optionalKey(PaymentMethod),
+  }),
+) {}
 
 const Stored = Schema.fromJsonString(CheckoutDraft)
 const decode = Schema.decodeUnknownOption(Stored)

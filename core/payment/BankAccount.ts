@@ -19,10 +19,11 @@ export const Iban = Schema.String.check(
 export const Bic = Schema.String.check(Schema.isPattern(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u))
 
 /** The account that receives bank transfers. */
-export const BankAccount = Schema.Struct({
-  /** Name of the holder, at most 70 characters without line breaks (EPC069-12). */
-  holder: Schema.String.check(Schema.isPattern(/^[^\r\n]{1,70}$/u)),
-  iban: Iban,
-  bic: Schema.optionalKey(Bic),
-})
-export type BankAccount = typeof BankAccount.Type
+export class BankAccount extends Schema.Opaque<BankAccount>()(
+  Schema.Struct({
+    /** Name of the holder, at most 70 characters without line breaks (EPC069-12). */
+    holder: Schema.String.check(Schema.isPattern(/^[^\r\n]{1,70}$/u)),
+    iban: Iban,
+    bic: Schema.optionalKey(Bic),
+  }),
+) {}

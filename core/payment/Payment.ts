@@ -12,40 +12,42 @@ export const PaymentState = Schema.Literals(["open", "processing", "failed", "ex
 export type PaymentState = typeof PaymentState.Type
 
 /** An online payment of an order. An order has several if the customer gave up and tried again. */
-export const Payment = Schema.Struct({
-  /** Id of the payment at the payment service. */
-  paymentId: Schema.NonEmptyString,
-  method: PaymentMethod,
-  cents: Cents,
-  state: PaymentState,
-  /** Id of the booking at the payment service. A refund refers to it. */
-  charge: Schema.optionalKey(Schema.NonEmptyString),
-})
-export type Payment = typeof Payment.Type
+export class Payment extends Schema.Opaque<Payment>()(
+  Schema.Struct({
+    /** Id of the payment at the payment service. */
+    paymentId: Schema.NonEmptyString,
+    method: PaymentMethod,
+    cents: Cents,
+    state: PaymentState,
+    /** Id of the booking at the payment service. A refund refers to it. */
+    charge: Schema.optionalKey(Schema.NonEmptyString),
+  }),
+) {}
 
 /** Money that an order's customer gets back. */
-export const Refund = Schema.Struct({
-  /** Id of the refund, unique in the order: `1`, `2`. */
-  refundId: Schema.NonEmptyString,
-  /** The online payment that is refunded; absent if staff pay back money that did not arrive online. */
-  paymentId: Schema.optionalKey(Schema.NonEmptyString),
-  /** Id of the refund at the payment service. Absent until the service has accepted the refund. */
-  serviceId: Schema.optionalKey(Schema.NonEmptyString),
-  /** Whether staff pay back an online payment themselves. Absent if the payment service refunds it. */
-  isByHand: Schema.optionalKey(Schema.Literal(true)),
-  cents: Cents,
-  /** Time at which the refund was decided, in epoch milliseconds. */
-  at: Schema.Int,
-  /** The member of staff who decided the refund. Absent if the shop decided it by itself. */
-  by: Schema.optionalKey(StaffName),
-  /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
-  doneAt: Schema.optionalKey(Schema.Int),
-  /** Time at which the shop learned that the refund failed and the money came back, in epoch milliseconds. */
-  failedAt: Schema.optionalKey(Schema.Int),
-  /**
-   * Whether a failed refund needs no more work, because a later refund replaces it. Its amount then no longer
-   * counts as refunded.
-   */
-  isClosed: Schema.optionalKey(Schema.Literal(true)),
-})
-export type Refund = typeof Refund.Type
+export class Refund extends Schema.Opaque<Refund>()(
+  Schema.Struct({
+    /** Id of the refund, unique in the order: `1`, `2`. */
+    refundId: Schema.NonEmptyString,
+    /** The online payment that is refunded; absent if staff pay back money that did not arrive online. */
+    paymentId: Schema.optionalKey(Schema.NonEmptyString),
+    /** Id of the refund at the payment service. Absent until the service has accepted the refund. */
+    serviceId: Schema.optionalKey(Schema.NonEmptyString),
+    /** Whether staff pay back an online payment themselves. Absent if the payment service refunds it. */
+    isByHand: Schema.optionalKey(Schema.Literal(true)),
+    cents: Cents,
+    /** Time at which the refund was decided, in epoch milliseconds. */
+    at: Schema.Int,
+    /** The member of staff who decided the refund. Absent if the shop decided it by itself. */
+    by: Schema.optionalKey(StaffName),
+    /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
+    doneAt: Schema.optionalKey(Schema.Int),
+    /** Time at which the shop learned that the refund failed and the money came back, in epoch milliseconds. */
+    failedAt: Schema.optionalKey(Schema.Int),
+    /**
+     * Whether a failed refund needs no more work, because a later refund replaces it. Its amount then no longer
+     * counts as refunded.
+     */
+    isClosed: Schema.optionalKey(Schema.Literal(true)),
+  }),
+) {}

@@ -18,21 +18,22 @@ import { GeoPoint } from "../values/GeoPoint.ts"
  * }
  * makePlaceSearch([berlin])("berl", 3).match // => "name"
  */
-export const Place = Schema.Struct({
-  /** Id of the place: `plz-50667` for postcode areas, `gn-2886242` for places of GeoNames. */
-  id: Schema.NonEmptyString,
-  kind: Schema.Literals(["postcode", "town", "district"]),
-  /** Name of the place. For postcode areas, the name of the place they belong to. */
-  name: Schema.NonEmptyString,
-  /** The postcode. Set for postcode areas only. */
-  plz: Schema.optionalKey(Schema.String),
-  /** The federal state; for city districts the town. */
-  region: Schema.String,
-  /** Number of inhabitants, 0 if unknown. Ranks places with the same name. */
-  population: Schema.Int,
-  geoPoint: GeoPoint,
-})
-export type Place = typeof Place.Type
+export class Place extends Schema.Opaque<Place>()(
+  Schema.Struct({
+    /** Id of the place: `plz-50667` for postcode areas, `gn-2886242` for places of GeoNames. */
+    id: Schema.NonEmptyString,
+    kind: Schema.Literals(["postcode", "town", "district"]),
+    /** Name of the place. For postcode areas, the name of the place they belong to. */
+    name: Schema.NonEmptyString,
+    /** The postcode. Set for postcode areas only. */
+    plz: Schema.optionalKey(Schema.String),
+    /** The federal state; for city districts the town. */
+    region: Schema.String,
+    /** Number of inhabitants, 0 if unknown. Ranks places with the same name. */
+    population: Schema.Int,
+    geoPoint: GeoPoint,
+  }),
+) {}
 
 /**
  * The kind of match. `plz`: the exact postcode. `prefix`: postcodes with this prefix. `nearby`: postcodes
@@ -59,5 +60,6 @@ export type PlaceMatch = typeof PlaceMatch.Type
  * const answer: PlaceAnswer = found.ok ? found.value : { match: "none", places: [] }
  * answer.places.map(placeTitle) // => ["50823 Köln"]
  */
-export const PlaceAnswer = Schema.Struct({ match: PlaceMatch, places: Schema.Array(Place) })
-export type PlaceAnswer = typeof PlaceAnswer.Type
+export class PlaceAnswer extends Schema.Opaque<PlaceAnswer>()(
+  Schema.Struct({ match: PlaceMatch, places: Schema.Array(Place) }),
+) {}

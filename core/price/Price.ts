@@ -42,26 +42,27 @@ export type PromotionType = typeof PromotionType.Type
  * const price: Price = { regular: toCents(4_999), special: toCents(3_999), isBlur: false }
  * formatCents(priceInForce(price)) // => "39,99 €"
  */
-export const Price = Schema.Struct({
-  /** The price without an offer. It is never the reference of an announced reduction: that is `lowest30`. */
-  regular: Cents,
-  /** The price of an offer. Absent without an offer. */
-  special: Schema.optionalKey(Cents),
-  /** The price per base unit, such as 1 l, computed from the price in force (PAngV § 4). */
-  paket: Schema.optionalKey(Schema.Struct({ amount: Cents, unit: BaseUnit })),
-  /** The content of the package in base units, for example 2.5 (litres). */
-  paketSize: Schema.optionalKey(Schema.Finite),
-  fineprint: Schema.optionalKey(Schema.String),
-  /**
-   * The lowest price of the 30 days before the offer began (PAngV § 11). An offer or card price without it is
-   * shown without any announcement of a reduction.
-   */
-  lowest30: Schema.optionalKey(Cents),
-  loyaltyCardPrice: Schema.optionalKey(Cents),
-  loyaltyCardFinePrint: Schema.optionalKey(Schema.String),
-  /** Text of the tooltip beside the price for card holders. Replaces the default text. */
-  loyaltyCardPriceInfo: Schema.optionalKey(Schema.String),
-  /** Whether the price is hidden until the visitor has chosen a market. */
-  isBlur: Schema.Boolean,
-})
-export type Price = typeof Price.Type
+export class Price extends Schema.Opaque<Price>()(
+  Schema.Struct({
+    /** The price without an offer. It is never the reference of an announced reduction: that is `lowest30`. */
+    regular: Cents,
+    /** The price of an offer. Absent without an offer. */
+    special: Schema.optionalKey(Cents),
+    /** The price per base unit, such as 1 l, computed from the price in force (PAngV § 4). */
+    paket: Schema.optionalKey(Schema.Struct({ amount: Cents, unit: BaseUnit })),
+    /** The content of the package in base units, for example 2.5 (litres). */
+    paketSize: Schema.optionalKey(Schema.Finite),
+    fineprint: Schema.optionalKey(Schema.String),
+    /**
+     * The lowest price of the 30 days before the offer began (PAngV § 11). An offer or card price without it is
+     * shown without any announcement of a reduction.
+     */
+    lowest30: Schema.optionalKey(Cents),
+    loyaltyCardPrice: Schema.optionalKey(Cents),
+    loyaltyCardFinePrint: Schema.optionalKey(Schema.String),
+    /** Text of the tooltip beside the price for card holders. Replaces the default text. */
+    loyaltyCardPriceInfo: Schema.optionalKey(Schema.String),
+    /** Whether the price is hidden until the visitor has chosen a market. */
+    isBlur: Schema.Boolean,
+  }),
+) {}

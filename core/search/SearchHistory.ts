@@ -1,8 +1,9 @@
 import * as Schema from "effect/Schema"
 
 /** A term the visitor searched for (storefront 3, search history item); `expires` is in epoch milliseconds. */
-export const SearchHistoryItem = Schema.Struct({ term: Schema.NonEmptyString, expires: Schema.Finite })
-export type SearchHistoryItem = typeof SearchHistoryItem.Type
+export class SearchHistoryItem extends Schema.Opaque<SearchHistoryItem>()(
+  Schema.Struct({ term: Schema.NonEmptyString, expires: Schema.Finite }),
+) {}
 
 /**
  * The visitor's recent search terms, newest first.

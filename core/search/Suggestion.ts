@@ -13,16 +13,17 @@ import * as Schema from "effect/Schema"
  * const [first]: ReadonlyArray<Suggestion> = found.ok ? found.value : []
  * first?.name // => "akkuschrauber"
  */
-export const Suggestion = Schema.Struct({
-  name: Schema.NonEmptyString,
-  type: Schema.Literals(["searchTerm", "category", "productName"]),
-  image: Schema.optionalKey(Schema.String),
-  attributes: Schema.Struct({
-    price: Schema.optionalKey(Schema.String),
-    categoryLink: Schema.optionalKey(Schema.String),
-    canonicalCategoryUrl: Schema.optionalKey(Schema.String),
-    parentCategory: Schema.optionalKey(Schema.String),
-    deeplink: Schema.optionalKey(Schema.String),
+export class Suggestion extends Schema.Opaque<Suggestion>()(
+  Schema.Struct({
+    name: Schema.NonEmptyString,
+    type: Schema.Literals(["searchTerm", "category", "productName"]),
+    image: Schema.optionalKey(Schema.String),
+    attributes: Schema.Struct({
+      price: Schema.optionalKey(Schema.String),
+      categoryLink: Schema.optionalKey(Schema.String),
+      canonicalCategoryUrl: Schema.optionalKey(Schema.String),
+      parentCategory: Schema.optionalKey(Schema.String),
+      deeplink: Schema.optionalKey(Schema.String),
+    }),
   }),
-})
-export type Suggestion = typeof Suggestion.Type
+) {}

@@ -10,9 +10,9 @@ import * as Schema from "effect/Schema"
  * const cologne: GeoPoint = { lat: 50.94, lng: 6.96 }
  * Schema.is(GeoPoint)(cologne) // => true
  */
-export const GeoPoint = Schema.Struct({
-  lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
-  lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
-})
-
-export type GeoPoint = typeof GeoPoint.Type
+export class GeoPoint extends Schema.Opaque<GeoPoint>()(
+  Schema.Struct({
+    lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+    lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+  }),
+) {}

@@ -15,19 +15,20 @@ import { Quantity } from "../values/Quantity.ts"
  * const isReduced = ({ referencePrice }: Pick<WishlistLine, "referencePrice">) => referencePrice !== undefined
  * isReduced({ referencePrice: toCents(4_999) }) // => true
  */
-export const WishlistLine = Schema.Struct({
-  lineItemId: Schema.NonEmptyString,
-  product: LineProduct,
-  quantity: Quantity,
-  /** The current price of one piece. */
-  unitPrice: Cents,
-  /**
-   * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
-   * it.
-   */
-  referencePrice: Schema.optionalKey(Cents),
-})
-export type WishlistLine = typeof WishlistLine.Type
+export class WishlistLine extends Schema.Opaque<WishlistLine>()(
+  Schema.Struct({
+    lineItemId: Schema.NonEmptyString,
+    product: LineProduct,
+    quantity: Quantity,
+    /** The current price of one piece. */
+    unitPrice: Cents,
+    /**
+     * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
+     * it.
+     */
+    referencePrice: Schema.optionalKey(Cents),
+  }),
+) {}
 
 /**
  * A visitor's wishlist (storefront 3, Wishlist).
@@ -41,16 +42,17 @@ export type WishlistLine = typeof WishlistLine.Type
  * const mine: Wishlist | undefined = read.ok ? read.value : undefined
  * mine?.lineItems // => []
  */
-export const Wishlist = Schema.Struct({
-  id: Schema.String,
-  type: Mode,
-  /** Version of the wishlist, increased with every change. An answer with a lower version is out of date. */
-  version: Schema.Int,
-  totalQuantity: Schema.Int,
-  lineItems: Schema.Array(WishlistLine),
-  featureFlags: Schema.Record(Schema.String, Schema.Boolean),
-})
-export type Wishlist = typeof Wishlist.Type
+export class Wishlist extends Schema.Opaque<Wishlist>()(
+  Schema.Struct({
+    id: Schema.String,
+    type: Mode,
+    /** Version of the wishlist, increased with every change. An answer with a lower version is out of date. */
+    version: Schema.Int,
+    totalQuantity: Schema.Int,
+    lineItems: Schema.Array(WishlistLine),
+    featureFlags: Schema.Record(Schema.String, Schema.Boolean),
+  }),
+) {}
 
 /**
  * The visitor's choices for a wishlist line. All other fields of a line are computed from the catalogue.
@@ -62,5 +64,6 @@ export type Wishlist = typeof Wishlist.Type
  * const saw = WishlistItem.make({ articleId: ArticleId.make("1000001"), quantity: toQuantity(1) })
  * saw.articleId // => "1000001"
  */
-export const WishlistItem = Schema.Struct({ articleId: ArticleId, quantity: Quantity })
-export type WishlistItem = typeof WishlistItem.Type
+export class WishlistItem extends Schema.Opaque<WishlistItem>()(
+  Schema.Struct({ articleId: ArticleId, quantity: Quantity }),
+) {}

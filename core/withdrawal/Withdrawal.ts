@@ -23,15 +23,16 @@ const filled = (limit: number) =>
  * })
  * withdrawal.contract // => "H-2026-000123"
  */
-export const Withdrawal = Schema.Struct({
-  name: filled(withdrawalLimits.name),
-  /** Number of the order or contract, or another description of the contract. */
-  contract: filled(withdrawalLimits.contract),
-  email: Email.check(Schema.isMaxLength(withdrawalLimits.email)),
-  /** Part of the contract that is withdrawn; absent for the whole contract. */
-  note: Schema.optionalKey(filled(withdrawalLimits.note)),
-})
-export type Withdrawal = typeof Withdrawal.Type
+export class Withdrawal extends Schema.Opaque<Withdrawal>()(
+  Schema.Struct({
+    name: filled(withdrawalLimits.name),
+    /** Number of the order or contract, or another description of the contract. */
+    contract: filled(withdrawalLimits.contract),
+    email: Email.check(Schema.isMaxLength(withdrawalLimits.email)),
+    /** Part of the contract that is withdrawn; absent for the whole contract. */
+    note: Schema.optionalKey(filled(withdrawalLimits.note)),
+  }),
+) {}
 
 /**
  * Receipt with which the shop confirms a withdrawal.
@@ -43,9 +44,10 @@ export type Withdrawal = typeof Withdrawal.Type
  * text({ number: "W-2026-000001", receivedAt: Date.UTC(2026, 10, 23) })
  * // => "Dein Widerruf W-2026-000001 ist eingegangen."
  */
-export const WithdrawalReceipt = Schema.Struct({
-  number: Schema.NonEmptyString,
-  /** Time at which the withdrawal arrived, in epoch ms. */
-  receivedAt: Schema.Int,
-})
-export type WithdrawalReceipt = typeof WithdrawalReceipt.Type
+export class WithdrawalReceipt extends Schema.Opaque<WithdrawalReceipt>()(
+  Schema.Struct({
+    number: Schema.NonEmptyString,
+    /** Time at which the withdrawal arrived, in epoch ms. */
+    receivedAt: Schema.Int,
+  }),
+) {}

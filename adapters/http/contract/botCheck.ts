@@ -16,20 +16,21 @@ export const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "e
  * A challenge of the bot check for the browser, in the format of ALTCHA (wire contracts 4.3), signed by the
  * server.
  */
-export const Challenge = Schema.Struct({
-  parameters: Schema.Struct({
-    algorithm: Schema.String,
-    nonce: Schema.String,
-    salt: Schema.String,
-    cost: Schema.Int,
-    keyLength: Schema.Int,
-    keyPrefix: Schema.String,
-    keySignature: Schema.optionalKey(Schema.String),
-    data: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+export class Challenge extends Schema.Opaque<Challenge>()(
+  Schema.Struct({
+    parameters: Schema.Struct({
+      algorithm: Schema.String,
+      nonce: Schema.String,
+      salt: Schema.String,
+      cost: Schema.Int,
+      keyLength: Schema.Int,
+      keyPrefix: Schema.String,
+      keySignature: Schema.optionalKey(Schema.String),
+      data: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+    }),
+    signature: Schema.String,
   }),
-  signature: Schema.String,
-})
-export type Challenge = typeof Challenge.Type
+) {}
 
 /** Endpoint that issues challenges of the self-hosted bot check. The path is our choice (docs/adr). */
 export class BotCheckApi extends HttpApiGroup.make("botCheck")

@@ -15,6 +15,14 @@ export interface PortErrorClass<Reason extends string, Failure extends PortError
   readonly reasons: Readonly<Record<Reason, ErrorReason>>
 }
 
+/** The body of an error response: that of the shop, or that of the search service. */
+type ErrorBody =
+  | { readonly code: string; readonly message: string }
+  | { readonly error: string; readonly errorDescription: string }
+
+/** The schema of an error response. It decodes the body to the error class of a port. */
+export interface ErrorResponse<Failure> extends Schema.Codec<Failure, ErrorBody> {}
+
 /**
  * Body of every error response, except those of the search service: a stable code for programs and one
  * German sentence for people. It never contains a stack trace, an SQL statement or a file path.
@@ -49,7 +57,7 @@ const responsesWith =
   <Reason extends string, Failure extends PortError<Reason>>(
     Port: PortErrorClass<Reason, Failure>,
     ...only: ReadonlyArray<NoInfer<Reason>>
-  ) => {
+  ): ReadonlyArray<ErrorResponse<Failure>> => {
     const reasons = only.length === 0 ? Struct.keys(Port.reasons) : only
     return Array.from(new Set(reasons.map((reason) => Port.reasons[reason].status)), (status) => {
       const codes = reasons.filter((reason) => Port.reasons[reason].status === status)

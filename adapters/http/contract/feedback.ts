@@ -26,13 +26,15 @@ const message = Schema.String.check(Schema.isMaxLength(maxLengthWithSource))
  * The body of feedback sent to the shop, which also contains the environment (forms and markets 7,
  * feedback).
  */
-export const ShopFeedback = Schema.Struct({
-  token,
-  environment: label,
-  type: FeedbackType,
-  message,
-  source: Schema.optionalKey(label),
-}).pipe(Schema.encodeKeys({ token: "captchaToken" }))
+export class ShopFeedback extends Schema.Opaque<ShopFeedback>()(
+  Schema.Struct({
+    token,
+    environment: label,
+    type: FeedbackType,
+    message,
+    source: Schema.optionalKey(label),
+  }).pipe(Schema.encodeKeys({ token: "captchaToken" })),
+) {}
 
 const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
 

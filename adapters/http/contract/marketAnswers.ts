@@ -27,29 +27,31 @@ const statusFields = {
 }
 
 /** The status of a market at a time (`marketStatus` of core). */
-export const MarketStatusAnswer = Schema.Struct({
-  ...statusFields,
-  at: Schema.String,
-  /** Closing time of an open market. Missing for a whole day. */
-  until: Schema.optionalKey(Schema.String),
-  hours: Schema.String,
-  specialDay: Schema.optionalKey(Schema.String),
-  /** A full German sentence: `Ja, geöffnet bis 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)`. */
-  answer: Schema.String,
-})
-export type MarketStatusAnswer = typeof MarketStatusAnswer.Type
+export class MarketStatusAnswer extends Schema.Opaque<MarketStatusAnswer>()(
+  Schema.Struct({
+    ...statusFields,
+    at: Schema.String,
+    /** Closing time of an open market. Missing for a whole day. */
+    until: Schema.optionalKey(Schema.String),
+    hours: Schema.String,
+    specialDay: Schema.optionalKey(Schema.String),
+    /** A full German sentence: `Ja, geöffnet bis 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)`. */
+    answer: Schema.String,
+  }),
+) {}
 
 /** The markets near a position, nearest first (`nearMarkets` of core). */
-export const NearMarketsAnswer = Schema.Struct({
-  at: Schema.String,
-  position: Schema.Struct({ name: Schema.String, geoPoint: GeoPoint }),
-  /** German sentences: the place is ambiguous, or no market is open. */
-  remarks: Schema.Array(Schema.String),
-  markets: Schema.Array(
-    Schema.Struct({ ...statusFields, distanceKm: Schema.Finite, distanceText: Schema.String }),
-  ),
-})
-export type NearMarketsAnswer = typeof NearMarketsAnswer.Type
+export class NearMarketsAnswer extends Schema.Opaque<NearMarketsAnswer>()(
+  Schema.Struct({
+    at: Schema.String,
+    position: Schema.Struct({ name: Schema.String, geoPoint: GeoPoint }),
+    /** German sentences: the place is ambiguous, or no market is open. */
+    remarks: Schema.Array(Schema.String),
+    markets: Schema.Array(
+      Schema.Struct({ ...statusFields, distanceKm: Schema.Finite, distanceText: Schema.String }),
+    ),
+  }),
+) {}
 
 const refusals = errorResponses(RequestError, "InvalidRequest", "NotFound")
 

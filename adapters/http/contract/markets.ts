@@ -11,12 +11,11 @@ import { marketsPath } from "./paths.ts"
  * All markets in one answer (storefront 7, Markets). The schema is that of the core, because the HTTP
  * interface has the same field names.
  */
-export const MarketList = Schema.Struct({ markets: Schema.Array(Market) })
+export class MarketList extends Schema.Opaque<MarketList>()(
+  Schema.Struct({ markets: Schema.Array(Market) }),
+) {}
 
-/** The calls of the market list. Servers write `MarketList`; clients may read answers with a schema of their own. */
-export const marketsGroup = <const Answer extends Schema.Top>(success: Answer) =>
-  HttpApiGroup.make("markets")
-    .add(HttpApiEndpoint.get("list", marketsPath, { success, error: errorResponses(MarketsError) }))
-    .middleware(RequestGuard)
-
-export class MarketsApi extends marketsGroup(MarketList) {}
+/** The calls of the market list. */
+export class MarketsApi extends HttpApiGroup.make("markets")
+  .add(HttpApiEndpoint.get("list", marketsPath, { success: MarketList, error: errorResponses(MarketsError) }))
+  .middleware(RequestGuard) {}

@@ -14,33 +14,27 @@ const degrees = (limit: number) =>
  * Endpoints for places by text, by id and by position. The specification describes calls of the maps script
  * instead, so the paths are our choice (docs/adr). The queries are those of forms and markets 7.
  */
-export const placesGroup = <const Found extends Schema.Top, const One extends Schema.Top>(
-  found: Found,
-  one: One,
-) =>
-  HttpApiGroup.make("places")
-    .add(
-      HttpApiEndpoint.get("search", placesPath, {
-        query: {
-          query: Schema.String.check(Schema.isMaxLength(maxPlaceQueryLength)),
-          limit: Schema.optionalKey(
-            Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 })),
-          ),
-        },
-        success: found,
-        error: errorResponses(PlacesError, "Unavailable"),
-      }),
-      HttpApiEndpoint.get("nearest", `${placesPath}/nearest`, {
-        query: { lat: degrees(90), lng: degrees(180) },
-        success: one,
-        error: errorResponses(PlacesError),
-      }),
-      HttpApiEndpoint.get("byId", `${placesPath}/:id`, {
-        params: { id: Schema.NonEmptyString },
-        success: one,
-        error: errorResponses(PlacesError),
-      }),
-    )
-    .middleware(RequestGuard)
-
-export class PlacesApi extends placesGroup(PlaceAnswer, Place) {}
+export class PlacesApi extends HttpApiGroup.make("places")
+  .add(
+    HttpApiEndpoint.get("search", placesPath, {
+      query: {
+        query: Schema.String.check(Schema.isMaxLength(maxPlaceQueryLength)),
+        limit: Schema.optionalKey(
+          Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 })),
+        ),
+      },
+      success: PlaceAnswer,
+      error: errorResponses(PlacesError, "Unavailable"),
+    }),
+    HttpApiEndpoint.get("nearest", `${placesPath}/nearest`, {
+      query: { lat: degrees(90), lng: degrees(180) },
+      success: Place,
+      error: errorResponses(PlacesError),
+    }),
+    HttpApiEndpoint.get("byId", `${placesPath}/:id`, {
+      params: { id: Schema.NonEmptyString },
+      success: Place,
+      error: errorResponses(PlacesError),
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -7,35 +7,37 @@ import { errorResponses } from "./errors.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 
 /** An amount of money for programs and for people. The field names say the unit. */
-export const Amount = Schema.Struct({
-  cents: Schema.Int,
-  /** German text: `1.234,56 €`. */
-  text: Schema.String,
-})
-export type Amount = typeof Amount.Type
+export class Amount extends Schema.Opaque<Amount>()(
+  Schema.Struct({
+    cents: Schema.Int,
+    /** German text: `1.234,56 €`. */
+    text: Schema.String,
+  }),
+) {}
 
 /** The price of an article with its flags (`priceFacts` of core). Amounts that do not exist are missing. */
-export const PriceAnswer = Schema.Struct({
-  articleId: ArticleId,
-  name: Schema.String,
-  /** The price in force. */
-  price: Amount,
-  regular: Amount,
-  special: Schema.optionalKey(Amount),
-  /** Lowest price of the last 30 days. */
-  lowest30: Schema.optionalKey(Amount),
-  /** The reduction that may be announced (PAngV § 11): the price to strike through and the saving, rounded down. */
-  reduction: Schema.optionalKey(Schema.Struct({ from: Amount, percent: Schema.Int, euros: Schema.Int })),
-  /** Price per base unit: `2,00 € / m`. */
-  basePrice: Schema.optionalKey(Schema.String),
-  /** Price for customers who are logged in with their loyalty card. */
-  loyaltyPrice: Schema.optionalKey(Amount),
-  /** The flags in display order: `Bestseller`, `- 13 %`, `Aktion`. */
-  flags: Schema.Array(Schema.String),
-  /** Whether a page must hide the price until the visitor has chosen a market. */
-  isBlur: Schema.Boolean,
-})
-export type PriceAnswer = typeof PriceAnswer.Type
+export class PriceAnswer extends Schema.Opaque<PriceAnswer>()(
+  Schema.Struct({
+    articleId: ArticleId,
+    name: Schema.String,
+    /** The price in force. */
+    price: Amount,
+    regular: Amount,
+    special: Schema.optionalKey(Amount),
+    /** Lowest price of the last 30 days. */
+    lowest30: Schema.optionalKey(Amount),
+    /** The reduction that may be announced (PAngV § 11): the price to strike through and the saving, rounded down. */
+    reduction: Schema.optionalKey(Schema.Struct({ from: Amount, percent: Schema.Int, euros: Schema.Int })),
+    /** Price per base unit: `2,00 € / m`. */
+    basePrice: Schema.optionalKey(Schema.String),
+    /** Price for customers who are logged in with their loyalty card. */
+    loyaltyPrice: Schema.optionalKey(Amount),
+    /** The flags in display order: `Bestseller`, `- 13 %`, `Aktion`. */
+    flags: Schema.Array(Schema.String),
+    /** Whether a page must hide the price until the visitor has chosen a market. */
+    isBlur: Schema.Boolean,
+  }),
+) {}
 
 /** Prices for programs that cannot run the rules of core (docs/adr/0071). */
 export class PricesApi extends HttpApiGroup.make("prices")

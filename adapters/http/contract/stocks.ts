@@ -11,42 +11,40 @@ import { errorResponses } from "./errors.ts"
 const maxArticles = 200
 
 /** The stock of articles in each market. `indicator` is G, Y or R; `stock` is the number of pieces. */
-export const StockAnswer = Schema.Struct({
-  articles: Schema.Array(
-    Schema.Struct({
-      articleId: ArticleId,
-      markets: Schema.Array(
-        Schema.Struct({
-          marketId: MarketId,
-          indicator: Schema.Literals(["G", "Y", "R"]),
-          stock: Schema.optionalKey(Schema.Int),
-        }),
-      ),
-    }),
-  ),
-})
-export type StockAnswer = typeof StockAnswer.Type
+export class StockAnswer extends Schema.Opaque<StockAnswer>()(
+  Schema.Struct({
+    articles: Schema.Array(
+      Schema.Struct({
+        articleId: ArticleId,
+        markets: Schema.Array(
+          Schema.Struct({
+            marketId: MarketId,
+            indicator: Schema.Literals(["G", "Y", "R"]),
+            stock: Schema.optionalKey(Schema.Int),
+          }),
+        ),
+      }),
+    ),
+  }),
+) {}
 
 /**
  * Endpoint for the stock of markets (storefront 7, stock). The specification does not show its payload and
  * answer, so they are our choice (docs/adr). It is a POST because it sends a list, but it only reads.
  */
-export const stocksGroup = <const Answer extends Schema.Top>(success: Answer) =>
-  HttpApiGroup.make("stocks")
-    .add(
-      HttpApiEndpoint.post("availability", "/shop/rest/V1/:brand/stocks/availability", {
-        params: { brand: Schema.NonEmptyString },
-        payload: Schema.Struct({
-          articleIds: Schema.Array(ArticleId).check(
-            Schema.isMaxLength(maxArticles, {
-              message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
-            }),
-          ),
-        }),
-        success,
-        error: errorResponses(StocksError),
+export class StocksApi extends HttpApiGroup.make("stocks")
+  .add(
+    HttpApiEndpoint.post("availability", "/shop/rest/V1/:brand/stocks/availability", {
+      params: { brand: Schema.NonEmptyString },
+      payload: Schema.Struct({
+        articleIds: Schema.Array(ArticleId).check(
+          Schema.isMaxLength(maxArticles, {
+            message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
+          }),
+        ),
       }),
-    )
-    .middleware(RequestGuard)
-
-export class StocksApi extends stocksGroup(StockAnswer) {}
+      success: StockAnswer,
+      error: errorResponses(StocksError),
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -20,12 +20,14 @@ const visitIntervalMillis = 60 * 60 * 1000
 const loginIntervalMillis = 60 * 1000
 
 /** Columns of a session `s` and of its customer `c`, if one is logged in. */
-export const SessionRow = Schema.Struct({
-  visitor_id: Schema.String,
-  customer_id: Schema.NullOr(Schema.String),
-  loyalty_card: Schema.NullOr(Schema.String),
-  stale: Schema.Boolean,
-})
+export class SessionRow extends Schema.Opaque<SessionRow>()(
+  Schema.Struct({
+    visitor_id: Schema.String,
+    customer_id: Schema.NullOr(Schema.String),
+    loyalty_card: Schema.NullOr(Schema.String),
+    stale: Schema.Boolean,
+  }),
+) {}
 
 /** Further data to read in the statement that finds a session. */
 interface More<Row> {

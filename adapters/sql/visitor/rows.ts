@@ -11,14 +11,16 @@ import { readableRows } from "../readableRows.ts"
 import { emptyVisitorLists, nextVisitorLists, type VisitorLists } from "../../visitor/VisitorLists.ts"
 
 /** Columns of a visitor's basket and wishlist, as `listColumns` selects them. */
-export const ListsRow = Schema.Struct({
-  id: Schema.String,
-  version: Schema.Int,
-  wishlist_version: Schema.Int,
-  attached: Attached,
-  lines: Schema.Array(Schema.Unknown),
-  wishes: Schema.Array(Schema.Unknown),
-})
+export class ListsRow extends Schema.Opaque<ListsRow>()(
+  Schema.Struct({
+    id: Schema.String,
+    version: Schema.Int,
+    wishlist_version: Schema.Int,
+    attached: Attached,
+    lines: Schema.Array(Schema.Unknown),
+    wishes: Schema.Array(Schema.Unknown),
+  }),
+) {}
 const Rows = Schema.Array(ListsRow)
 
 const readLines = readableRows("lines of a basket", BasketItem)

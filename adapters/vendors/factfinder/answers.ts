@@ -9,8 +9,9 @@ export const FieldRoles = Schema.Record(Schema.String, Schema.String)
 export type FieldRoles = typeof FieldRoles.Type
 
 /** A product record. Its fields are those that the shop exported. */
-export const WireRecord = Schema.Struct({ id: Schema.String, masterValues: Values })
-export type WireRecord = typeof WireRecord.Type
+export class WireRecord extends Schema.Opaque<WireRecord>()(
+  Schema.Struct({ id: Schema.String, masterValues: Values }),
+) {}
 
 const WireFilter = Schema.Struct({
   name: Schema.String,
@@ -18,52 +19,60 @@ const WireFilter = Schema.Struct({
 })
 
 /** The query of an answer, or of a link in the answer. */
-export const WireQuestion = Schema.Struct({
-  query: Schema.optionalKey(Schema.String),
-  filters: Schema.optionalKey(Schema.Array(WireFilter)),
-})
-export type WireQuestion = typeof WireQuestion.Type
+export class WireQuestion extends Schema.Opaque<WireQuestion>()(
+  Schema.Struct({
+    query: Schema.optionalKey(Schema.String),
+    filters: Schema.optionalKey(Schema.Array(WireFilter)),
+  }),
+) {}
 
-export const WireElement = Schema.Struct({
-  text: Schema.String,
-  totalHits: Schema.optionalKey(Schema.Int),
-  clusterLevel: Schema.optionalKey(Schema.Int),
-  previewImageURL: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  searchParams: Schema.optionalKey(WireQuestion),
-})
-export type WireElement = typeof WireElement.Type
+export class WireElement extends Schema.Opaque<WireElement>()(
+  Schema.Struct({
+    text: Schema.String,
+    totalHits: Schema.optionalKey(Schema.Int),
+    clusterLevel: Schema.optionalKey(Schema.Int),
+    previewImageURL: Schema.optionalKey(Schema.NullOr(Schema.String)),
+    searchParams: Schema.optionalKey(WireQuestion),
+  }),
+) {}
 
-export const WireFacet = Schema.Struct({
-  name: Schema.String,
-  associatedFieldName: Schema.String,
-  type: Schema.optionalKey(Schema.String),
-  elements: readableList("elements of a facet", WireElement),
-  selectedElements: Schema.optionalKey(readableList("selected elements of a facet", WireElement)),
-})
-export type WireFacet = typeof WireFacet.Type
+export class WireFacet extends Schema.Opaque<WireFacet>()(
+  Schema.Struct({
+    name: Schema.String,
+    associatedFieldName: Schema.String,
+    type: Schema.optionalKey(Schema.String),
+    elements: readableList("elements of a facet", WireElement),
+    selectedElements: Schema.optionalKey(readableList("selected elements of a facet", WireElement)),
+  }),
+) {}
 
 /** The answer to `search` and `navigation`, reduced to the fields that the shop reads. */
-export const WireResult = Schema.Struct({
-  hits: readableList("records of the search service", WireRecord),
-  totalHits: Schema.Int,
-  facets: readableList("facets of the search service", WireFacet),
-  sortItems: readableList(
-    "sort orders of the search service",
-    Schema.Struct({ name: Schema.String, order: Schema.String, selected: Schema.Boolean }),
-  ),
-  fieldRoles: FieldRoles,
-  paging: Schema.Struct({ currentPage: Schema.Int, pageCount: Schema.Int, hitsPerPage: Schema.Int }),
-  searchParams: Schema.optionalKey(WireQuestion),
-  timedOut: Schema.optionalKey(Schema.Boolean),
-})
-export type WireResult = typeof WireResult.Type
+export class WireResult extends Schema.Opaque<WireResult>()(
+  Schema.Struct({
+    hits: readableList("records of the search service", WireRecord),
+    totalHits: Schema.Int,
+    facets: readableList("facets of the search service", WireFacet),
+    sortItems: readableList(
+      "sort orders of the search service",
+      Schema.Struct({ name: Schema.String, order: Schema.String, selected: Schema.Boolean }),
+    ),
+    fieldRoles: FieldRoles,
+    paging: Schema.Struct({ currentPage: Schema.Int, pageCount: Schema.Int, hitsPerPage: Schema.Int }),
+    searchParams: Schema.optionalKey(WireQuestion),
+    timedOut: Schema.optionalKey(Schema.Boolean),
+  }),
+) {}
 
-export const CategoryAnswer = Schema.Struct({ facets: readableList("category facets", WireFacet) })
+export class CategoryAnswer extends Schema.Opaque<CategoryAnswer>()(
+  Schema.Struct({ facets: readableList("category facets", WireFacet) }),
+) {}
 
-export const RecordsAnswer = Schema.Struct({
-  fieldRoles: Schema.optionalKey(FieldRoles),
-  records: readableList("records of the search service", WireRecord),
-})
+export class RecordsAnswer extends Schema.Opaque<RecordsAnswer>()(
+  Schema.Struct({
+    fieldRoles: Schema.optionalKey(FieldRoles),
+    records: readableList("records of the search service", WireRecord),
+  }),
+) {}
 
 /** A product's answer: some instances wrap the record, others return it directly. */
 export const DetailAnswer = Schema.Union([
@@ -71,15 +80,17 @@ export const DetailAnswer = Schema.Union([
   WireRecord,
 ])
 
-export const SuggestAnswer = Schema.Struct({
-  suggestions: readableList(
-    "suggestions of the search service",
-    Schema.Struct({
-      name: Schema.NonEmptyString,
-      type: Schema.String,
-      image: Schema.optionalKey(Schema.NullOr(Schema.String)),
-      attributes: Schema.Record(Schema.String, Schema.Unknown),
-    }),
-  ),
-})
+export class SuggestAnswer extends Schema.Opaque<SuggestAnswer>()(
+  Schema.Struct({
+    suggestions: readableList(
+      "suggestions of the search service",
+      Schema.Struct({
+        name: Schema.NonEmptyString,
+        type: Schema.String,
+        image: Schema.optionalKey(Schema.NullOr(Schema.String)),
+        attributes: Schema.Record(Schema.String, Schema.Unknown),
+      }),
+    ),
+  }),
+) {}
 export type WireSuggestion = (typeof SuggestAnswer.Type)["suggestions"][number]

@@ -4,15 +4,19 @@ import type { RefundReport, RefundStart } from "@heimwerk/core/payment/Payments.
 import { Cents } from "@heimwerk/core/values/Cents.ts"
 
 /** The part of a refund that the shop reads. */
-export const StripeRefund = Schema.Struct({
-  id: Schema.NonEmptyString,
-  amount: Cents,
-  status: Schema.NullOr(Schema.String),
-  metadata: Schema.NullOr(Schema.Struct({ refund_id: Schema.optionalKey(Schema.NonEmptyString) })),
-})
+export class StripeRefund extends Schema.Opaque<StripeRefund>()(
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    amount: Cents,
+    status: Schema.NullOr(Schema.String),
+    metadata: Schema.NullOr(Schema.Struct({ refund_id: Schema.optionalKey(Schema.NonEmptyString) })),
+  }),
+) {}
 
 /** A list of refunds, newest first. */
-export const StripeRefunds = Schema.Struct({ data: Schema.Array(StripeRefund) })
+export class StripeRefunds extends Schema.Opaque<StripeRefunds>()(
+  Schema.Struct({ data: Schema.Array(StripeRefund) }),
+) {}
 
 /** States of a refund whose money is back at the shop. */
 const failedStates: ReadonlySet<string | null> = new Set(["failed", "canceled"])

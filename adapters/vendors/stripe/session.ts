@@ -6,18 +6,19 @@ import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { Cents } from "@heimwerk/core/values/Cents.ts"
 
 /** The part of a Checkout Session that the shop reads, with its payment intent expanded. */
-export const Session = Schema.Struct({
-  id: Schema.NonEmptyString,
-  client_reference_id: Schema.NonEmptyString,
-  metadata: Schema.Struct({ method: PaymentMethod }),
-  status: Schema.Literals(["open", "complete", "expired"]),
-  payment_status: Schema.Literals(["paid", "unpaid", "no_payment_required"]),
-  amount_total: Cents,
-  currency: Schema.Literal("eur"),
-  url: Schema.NullOr(Schema.String),
-  payment_intent: Schema.NullOr(Schema.Struct({ id: Schema.NonEmptyString, status: Schema.String })),
-})
-type Session = typeof Session.Type
+export class Session extends Schema.Opaque<Session>()(
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    client_reference_id: Schema.NonEmptyString,
+    metadata: Schema.Struct({ method: PaymentMethod }),
+    status: Schema.Literals(["open", "complete", "expired"]),
+    payment_status: Schema.Literals(["paid", "unpaid", "no_payment_required"]),
+    amount_total: Cents,
+    currency: Schema.Literal("eur"),
+    url: Schema.NullOr(Schema.String),
+    payment_intent: Schema.NullOr(Schema.Struct({ id: Schema.NonEmptyString, status: Schema.String })),
+  }),
+) {}
 
 /** Stripe's name of each online method. */
 const types: Readonly<Partial<Record<PaymentMethod, string>>> = {

@@ -21,14 +21,15 @@ const ServiceIds = Schema.Struct({
  * A shop's Usercentrics settings: generation, settings id and service ids in this environment (storefront
  * 9).
  */
-export const UsercentricsSettings = Schema.Struct({
-  generation: Schema.Literals(["v2", "v3"]),
-  /** Address of the loader script. */
-  script: Schema.NonEmptyString,
-  settingsId: Schema.NonEmptyString,
-  services: ServiceIds,
-})
-export type UsercentricsSettings = typeof UsercentricsSettings.Type
+export class UsercentricsSettings extends Schema.Opaque<UsercentricsSettings>()(
+  Schema.Struct({
+    generation: Schema.Literals(["v2", "v3"]),
+    /** Address of the loader script. */
+    script: Schema.NonEmptyString,
+    settingsId: Schema.NonEmptyString,
+    services: ServiceIds,
+  }),
+) {}
 
 const decodeSettings = Schema.decodeUnknownOption(Schema.fromJsonString(UsercentricsSettings))
 

@@ -3,12 +3,13 @@ import * as Schema from "effect/Schema"
 import { ChosenMarket, ContactData, FormField } from "../ContactData.ts"
 
 /** The chosen activities and the note of one area of the home. */
-export const AreaOptions = Schema.Struct({
-  area: Schema.String,
-  activities: Schema.Array(Schema.String),
-  message: Schema.String,
-})
-export type AreaOptions = typeof AreaOptions.Type
+export class AreaOptions extends Schema.Opaque<AreaOptions>()(
+  Schema.Struct({
+    area: Schema.String,
+    activities: Schema.Array(Schema.String),
+    message: Schema.String,
+  }),
+) {}
 
 /**
  * The answers of the craftsman form and its page (forms and markets 3.1). The options of a deselected area
@@ -29,12 +30,13 @@ export type AreaOptions = typeof AreaOptions.Type
  * })
  * form.marketId // => "520"
  */
-export const CraftsmanForm = Schema.Struct({
-  page: Schema.Int,
-  marketId: ChosenMarket,
-  userData: ContactData,
-  roomIdsSelected: Schema.Array(Schema.String),
-  selectedRoomOptions: Schema.Array(AreaOptions),
-  errors: Schema.Array(FormField),
-})
-export type CraftsmanForm = typeof CraftsmanForm.Type
+export class CraftsmanForm extends Schema.Opaque<CraftsmanForm>()(
+  Schema.Struct({
+    page: Schema.Int,
+    marketId: ChosenMarket,
+    userData: ContactData,
+    roomIdsSelected: Schema.Array(Schema.String),
+    selectedRoomOptions: Schema.Array(AreaOptions),
+    errors: Schema.Array(FormField),
+  }),
+) {}

@@ -54,20 +54,21 @@ const group = <Value extends string>(value: Schema.Codec<Value>) =>
  *   texts: { intro: "", terms: "", coupon: "", "black-loyalty-card": "" },
  * }) // => ["Photovoltaik"]
  */
-export const EnergyConfig = Schema.Struct({
-  optionsGroups: Schema.Struct({
-    objecttype: group(Property),
-    partners: group(Partner),
-    incentives: group(Incentive),
+export class EnergyConfig extends Schema.Opaque<EnergyConfig>()(
+  Schema.Struct({
+    optionsGroups: Schema.Struct({
+      objecttype: group(Property),
+      partners: group(Partner),
+      incentives: group(Incentive),
+    }),
+    texts: Schema.Struct({
+      intro: Schema.String,
+      terms: Schema.String,
+      coupon: Schema.String,
+      "black-loyalty-card": Schema.String,
+    }),
   }),
-  texts: Schema.Struct({
-    intro: Schema.String,
-    terms: Schema.String,
-    coupon: Schema.String,
-    "black-loyalty-card": Schema.String,
-  }),
-})
-export type EnergyConfig = typeof EnergyConfig.Type
+) {}
 
 const decode = decoder(Schema.Struct({ energetictransformation: EnergyConfig }))
 

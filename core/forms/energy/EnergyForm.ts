@@ -31,14 +31,15 @@ export type Incentive = typeof Incentive.Type
  * })
  * form.selectedServices // => ["otovo"]
  */
-export const EnergyForm = Schema.Struct({
-  step: Schema.Int,
-  marketId: ChosenMarket,
-  marketName: Schema.String,
-  userData: ContactData,
-  selectedProperty: Schema.Union([Schema.Literal(""), Property]).annotate(notOffered),
-  selectedServices: Schema.Array(Partner),
-  concent: Schema.Boolean,
-  errors: Schema.Array(FormField),
-})
-export type EnergyForm = typeof EnergyForm.Type
+export class EnergyForm extends Schema.Opaque<EnergyForm>()(
+  Schema.Struct({
+    step: Schema.Int,
+    marketId: ChosenMarket,
+    marketName: Schema.String,
+    userData: ContactData,
+    selectedProperty: Schema.Union([Schema.Literal(""), Property]).annotate(notOffered),
+    selectedServices: Schema.Array(Partner),
+    concent: Schema.Boolean,
+    errors: Schema.Array(FormField),
+  }),
+) {}

@@ -23,7 +23,7 @@ describe("decoding contact data", () => {
       fc.property(blanks, blanks, (before, after) => {
         const wrap = (text: string) => before + text + after
         const typed = Object.fromEntries(
-          Object.entries(ada).map(([field, text]) => [field, field === "salute" ? text : wrap(text)]),
+          contactFields.map((field) => [field, field === "salute" ? ada[field] : wrap(ada[field])]),
         )
         assert.deepStrictEqual(decodeContact({ ...typed, newsletter: true }), decodeContact(ada))
         assert.deepStrictEqual<unknown>(Result.getOrThrow(decodeContact(typed)), ada)

@@ -3,19 +3,22 @@ import type { Customer } from "@heimwerk/core/account/Customer.ts"
 import * as Schema from "effect/Schema"
 
 /** The logged-in customer in the HTTP contract (storefront 3, Customer). */
-export const WireCustomer = Schema.Struct({
-  id: Schema.NonEmptyString,
-  cs_id: Schema.NonEmptyString,
-  email: Schema.String,
-  firstname: Schema.String,
-  lastname: Schema.String,
-  loyalty_card: Schema.optionalKey(Schema.NonEmptyString),
-  merge_done: Schema.optionalKey(Schema.Boolean),
-})
-export type WireCustomer = typeof WireCustomer.Type
+export class WireCustomer extends Schema.Opaque<WireCustomer>()(
+  Schema.Struct({
+    id: Schema.NonEmptyString,
+    cs_id: Schema.NonEmptyString,
+    email: Schema.String,
+    firstname: Schema.String,
+    lastname: Schema.String,
+    loyalty_card: Schema.optionalKey(Schema.NonEmptyString),
+    merge_done: Schema.optionalKey(Schema.Boolean),
+  }),
+) {}
 
 /** The response if nobody is logged in: it has no id (storefront 7, customers/me). */
-export const WireNobody = Schema.Struct({ id: Schema.optionalKey(Schema.Never) })
+export class WireNobody extends Schema.Opaque<WireNobody>()(
+  Schema.Struct({ id: Schema.optionalKey(Schema.Never) }),
+) {}
 
 export const toWire = (customer: Customer): WireCustomer => ({
   id: customer.id,

@@ -5,33 +5,40 @@ import * as Schema from "effect/Schema"
  * An error of the address service, such as an unknown key. It has status 200 and is the only item of the
  * answer (wire contracts 1, errors). `Error` is a number as text.
  */
-export const ErrorItem = Schema.Struct({
-  Error: Schema.String,
-  Description: Schema.String,
-  Cause: Schema.String,
-  Resolution: Schema.String,
-})
+export class ErrorItem extends Schema.Opaque<ErrorItem>()(
+  Schema.Struct({
+    Error: Schema.String,
+    Description: Schema.String,
+    Cause: Schema.String,
+    Resolution: Schema.String,
+  }),
+) {}
 
 /**
  * An address in the format of the address service. `Field1` and `Field2` have the content that the request
  * named in `Field1Format` and `Field2Format`.
  */
-export const AddressItem = Schema.Struct({
-  Id: Schema.String,
-  Street: Schema.String,
-  BuildingNumber: Schema.String,
-  PostalCode: Schema.String,
-  City: Schema.String,
-  Field1: Schema.optionalKey(Schema.String),
-  Field2: Schema.optionalKey(Schema.String),
-})
-export type AddressItem = typeof AddressItem.Type
+export class AddressItem extends Schema.Opaque<AddressItem>()(
+  Schema.Struct({
+    Id: Schema.String,
+    Street: Schema.String,
+    BuildingNumber: Schema.String,
+    PostalCode: Schema.String,
+    City: Schema.String,
+    Field1: Schema.optionalKey(Schema.String),
+    Field2: Schema.optionalKey(Schema.String),
+  }),
+) {}
 
 /** Answer to a search: suggestions, or one error item. The list is empty if nothing was found. */
-export const FindAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressSuggestion])) })
+export class FindAnswer extends Schema.Opaque<FindAnswer>()(
+  Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressSuggestion])) }),
+) {}
 
 /**
  * Answer to the retrieval of an address: the address, perhaps in several languages, or one error item. The
  * list is empty for an unknown id.
  */
-export const RetrieveAnswer = Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressItem])) })
+export class RetrieveAnswer extends Schema.Opaque<RetrieveAnswer>()(
+  Schema.Struct({ Items: Schema.Array(Schema.Union([ErrorItem, AddressItem])) }),
+) {}

@@ -10,7 +10,7 @@ import { typedCode } from "../commands.ts"
 import type { CommandRoutes, CommandWire } from "../commandWire.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
-import { type ListAnswers, listOptions } from "../listOptions.ts"
+import { listOptions } from "../listOptions.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { WireMoved } from "../wishlist/Wishlist.ts"
 import { LimitedBasket, WireBasket } from "./Basket.ts"
@@ -119,17 +119,11 @@ export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoint
  * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. The answer to
  * every command is the whole basket.
  */
-export const basketGroup = <
-  const Full extends Schema.Top,
-  const Limited extends Schema.Top,
-  const Moved extends Schema.Top,
->(
-  answers: ListAnswers<Full, Limited, Moved>,
-) => {
+const basketGroup = () => {
   const { make } = HttpApiEndpoint
   const to = basketRoutes
   const { full, limited, moved, ofItem, ofList } = listOptions(
-    answers,
+    { full: WireBasket, limited: LimitedBasket, moved: WireMoved },
     errorResponses(BasketError),
     errorResponses(BasketError, "Unavailable"),
   )
@@ -183,9 +177,4 @@ export const basketGroup = <
     .middleware(CurrentVisitor)
 }
 
-export class BasketApi
-  extends /* @__PURE__ */ basketGroup({
-    full: WireBasket,
-    limited: LimitedBasket,
-    moved: WireMoved,
-  }) {}
+export class BasketApi extends /* @__PURE__ */ basketGroup() {}

@@ -15,13 +15,27 @@ import { errorResponses } from "../errors.ts"
  * Configuration of the shop's bot check. The specifications define only the site key; without `provider` the
  * shop uses Turnstile.
  */
-export const BotCheckConfig = Schema.Struct({
-  siteKey: Schema.String,
-  provider: Schema.optionalKey(Schema.Literals(["altcha", "turnstile", "recaptcha"])),
-})
+export class BotCheckConfig extends Schema.Opaque<BotCheckConfig>()(
+  Schema.Struct({
+    siteKey: Schema.String,
+    provider: Schema.optionalKey(Schema.Literals(["altcha", "turnstile", "recaptcha"])),
+  }),
+) {}
 
 /** Whether a form request was accepted, and its id. Tracking gets the id. */
-const Receipt = Schema.Struct({ success: Schema.Boolean, id: Schema.String })
+export class Receipt extends Schema.Opaque<Receipt>()(
+  Schema.Struct({ success: Schema.Boolean, id: Schema.String }),
+) {}
+
+/** The markets that offer a craftsman service. */
+export class MarketsAnswer extends Schema.Opaque<MarketsAnswer>()(
+  Schema.Struct({ markets: CraftsmanMarkets }),
+) {}
+
+/** The configuration of the energy form. */
+export class EnergyAnswer extends Schema.Opaque<EnergyAnswer>()(
+  Schema.Struct({ energetictransformation: EnergyConfig }),
+) {}
 
 /** Header with the name of the client. It does not change the response. */
 const clientId = { "client-id": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))) }
@@ -37,59 +51,44 @@ const error = errorResponses(
 )
 
 /** Endpoints for the configurations of the request forms and for sending the forms (forms and markets 7). */
-export const formsGroup = <
-  const Markets extends Schema.Top,
-  const AreasAnswer extends Schema.Top,
-  const Energy extends Schema.Top,
->(answers: {
-  readonly markets: Markets
-  readonly areas: AreasAnswer
-  readonly energy: Energy
-}) =>
-  HttpApiGroup.make("forms")
-    .add(
-      HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {
-        success: answers.markets,
-        error: configError,
-      }),
-      HttpApiEndpoint.get("craftsmanAreas", "/fileadmin/uniform/craftsmanservice.json", {
-        success: answers.areas,
-        error: configError,
-      }),
-      HttpApiEndpoint.get("energyConfig", "/fileadmin/uniform/energetictransformation.json", {
-        headers: clientId,
-        success: answers.energy,
-        error: configError,
-      }),
-      HttpApiEndpoint.get("botCheckConfig", "/uniform/config/turnstile/", {
-        success: BotCheckConfig,
-      }),
-      HttpApiEndpoint.post("craftsman", "/api-:brand/forms/craftsmanservice/", {
-        params: { brand: Schema.NonEmptyString },
-        headers: commandHeaders,
-        payload: CraftsmanBody,
-        success: Receipt,
-        error,
-      }),
-      HttpApiEndpoint.post("energy", "/api-:brand/forms/energetictransformation/", {
-        params: { brand: Schema.NonEmptyString },
-        headers: { ...commandHeaders, ...clientId },
-        payload: EnergyBody,
-        success: Receipt,
-        error,
-      }),
-      // The token of the link in the confirmation mail. The endpoint is our choice (docs/adr).
-      HttpApiEndpoint.post("confirm", "/public/api/requests/confirmations", {
-        headers: commandHeaders,
-        payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),
-        success: Schema.Struct({ status: Schema.Literal("confirmed") }),
-        error: errorResponses(FormInboxError, "LinkInvalid", "Unavailable"),
-      }),
-    )
-    .middleware(RequestGuard)
-
-export class FormsApi extends formsGroup({
-  markets: Schema.Struct({ markets: CraftsmanMarkets }),
-  areas: Areas,
-  energy: Schema.Struct({ energetictransformation: EnergyConfig }),
-}) {}
+export class FormsApi extends HttpApiGroup.make("forms")
+  .add(
+    HttpApiEndpoint.get("craftsmanMarkets", "/uniform/config/craftsmanservice/", {
+      success: MarketsAnswer,
+      error: configError,
+    }),
+    HttpApiEndpoint.get("craftsmanAreas", "/fileadmin/uniform/craftsmanservice.json", {
+      success: Areas,
+      error: configError,
+    }),
+    HttpApiEndpoint.get("energyConfig", "/fileadmin/uniform/energetictransformation.json", {
+      headers: clientId,
+      success: EnergyAnswer,
+      error: configError,
+    }),
+    HttpApiEndpoint.get("botCheckConfig", "/uniform/config/turnstile/", {
+      success: BotCheckConfig,
+    }),
+    HttpApiEndpoint.post("craftsman", "/api-:brand/forms/craftsmanservice/", {
+      params: { brand: Schema.NonEmptyString },
+      headers: commandHeaders,
+      payload: CraftsmanBody,
+      success: Receipt,
+      error,
+    }),
+    HttpApiEndpoint.post("energy", "/api-:brand/forms/energetictransformation/", {
+      params: { brand: Schema.NonEmptyString },
+      headers: { ...commandHeaders, ...clientId },
+      payload: EnergyBody,
+      success: Receipt,
+      error,
+    }),
+    // The token of the link in the confirmation mail. The endpoint is our choice (docs/adr).
+    HttpApiEndpoint.post("confirm", "/public/api/requests/confirmations", {
+      headers: commandHeaders,
+      payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),
+      success: Schema.Struct({ status: Schema.Literal("confirmed") }),
+      error: errorResponses(FormInboxError, "LinkInvalid", "Unavailable"),
+    }),
+  )
+  .middleware(RequestGuard) {}

@@ -31,25 +31,29 @@ const listed = <Value extends string>(value: Schema.Codec<Value>) =>
  * The body of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding has no
  * nesting.
  */
-export const CraftsmanBody = Schema.Struct({
-  ...contact,
-  marketId: MarketId,
-  rooms: Schema.fromJsonString(Schema.Array(AreaOptions).check(Schema.isMaxLength(maxAreas))),
-  id: Schema.Literal("craftsmanservice"),
-  token,
-}).pipe(Schema.encodeKeys(contactNames), HttpApiSchema.asFormUrlEncoded())
+export class CraftsmanBody extends Schema.Opaque<CraftsmanBody>()(
+  Schema.Struct({
+    ...contact,
+    marketId: MarketId,
+    rooms: Schema.fromJsonString(Schema.Array(AreaOptions).check(Schema.isMaxLength(maxAreas))),
+    id: Schema.Literal("craftsmanservice"),
+    token,
+  }).pipe(Schema.encodeKeys(contactNames), HttpApiSchema.asFormUrlEncoded()),
+) {}
 
 /** The body of an energy request (forms and markets 3.3). */
-export const EnergyBody = Schema.Struct({
-  ...contact,
-  marketId: MarketId,
-  property: Property,
-  terms: Schema.Literals(["1", "0"]),
-  partners: Schema.optionalKey(listed(Partner)),
-  incentives: Schema.optionalKey(listed(Incentive)),
-  id: Schema.Literal("energetictransformation"),
-  token,
-}).pipe(Schema.encodeKeys({ ...contactNames, ...energyFieldNames }), HttpApiSchema.asFormUrlEncoded())
+export class EnergyBody extends Schema.Opaque<EnergyBody>()(
+  Schema.Struct({
+    ...contact,
+    marketId: MarketId,
+    property: Property,
+    terms: Schema.Literals(["1", "0"]),
+    partners: Schema.optionalKey(listed(Partner)),
+    incentives: Schema.optionalKey(listed(Incentive)),
+    id: Schema.Literal("energetictransformation"),
+    token,
+  }).pipe(Schema.encodeKeys({ ...contactNames, ...energyFieldNames }), HttpApiSchema.asFormUrlEncoded()),
+) {}
 
 /** Decodes the contact data from the body of either form. */
 const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact => ({

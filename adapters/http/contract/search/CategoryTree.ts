@@ -17,15 +17,16 @@ export type CategoryElement = typeof CategoryElement.Type
  * The answer to `navigation/category`: one facet with the whole category tree as elements, each parent
  * before its children.
  */
-export const CategoryTree = Schema.Struct({
-  facets: Schema.Array(
-    Schema.Struct({
-      name: Schema.String,
-      associatedFieldName: Schema.String,
-      type: Schema.Literal("CATEGORY_PATH"),
-      elements: Schema.Array(CategoryElement),
-    }),
-  ),
-  timedOut: Schema.Boolean,
-})
-export type CategoryTree = typeof CategoryTree.Type
+export class CategoryTree extends Schema.Opaque<CategoryTree>()(
+  Schema.Struct({
+    facets: Schema.Array(
+      Schema.Struct({
+        name: Schema.String,
+        associatedFieldName: Schema.String,
+        type: Schema.Literal("CATEGORY_PATH"),
+        elements: Schema.Array(CategoryElement),
+      }),
+    ),
+    timedOut: Schema.Boolean,
+  }),
+) {}

@@ -23,12 +23,14 @@ const productFields = {
 }
 
 /** The fields of a product as the search service lists them. */
-export const ProductValues = Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames))
+export class ProductValues extends Schema.Opaque<ProductValues>()(
+  Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames)),
+) {}
 
 /** The fields of a product page in the search service's format. */
-export const DetailValues = Schema.Struct({ ...ProductDetail.fields, ...productFields }).pipe(
-  Schema.encodeKeys(detailNames),
-)
+export class DetailValues extends Schema.Opaque<DetailValues>()(
+  Schema.Struct({ ...ProductDetail.fields, ...productFields }).pipe(Schema.encodeKeys(detailNames)),
+) {}
 
 const recordOf = <S extends Schema.Top>(values: S) => ({
   id: Schema.String,
@@ -37,16 +39,17 @@ const recordOf = <S extends Schema.Top>(values: S) => ({
 })
 
 /** A product record in the answer to `records`. */
-export const ProductRecord = Schema.Struct(recordOf(ProductValues))
+export class ProductRecord extends Schema.Opaque<ProductRecord>()(Schema.Struct(recordOf(ProductValues))) {}
 
 /** A product record in the answer to `detail`. */
-export const DetailRecord = Schema.Struct(recordOf(DetailValues))
+export class DetailRecord extends Schema.Opaque<DetailRecord>()(Schema.Struct(recordOf(DetailValues))) {}
 
 /** A product in a result list. `position` starts at 0 and continues over all pages. */
-export const Hit = Schema.Struct({
-  ...recordOf(ProductValues),
-  position: Schema.Int,
-  score: Schema.Finite,
-  foundWords: Schema.Array(Schema.String),
-})
-export type Hit = typeof Hit.Type
+export class Hit extends Schema.Opaque<Hit>()(
+  Schema.Struct({
+    ...recordOf(ProductValues),
+    position: Schema.Int,
+    score: Schema.Finite,
+    foundWords: Schema.Array(Schema.String),
+  }),
+) {}

@@ -55,66 +55,51 @@ const listQuery = {
 const params = { channel: Channel }
 const unavailable = searchErrorResponses(CatalogError, "Unavailable")
 
+/** Products by article number. */
+export class RecordsAnswer extends Schema.Opaque<RecordsAnswer>()(
+  Schema.Struct({
+    fieldRoles: Schema.Record(Schema.String, Schema.String),
+    records: Schema.Array(ProductRecord),
+  }),
+) {}
+
 /**
  * Endpoints of the search service (FACT-Finder NG REST v4): lists by term and by category, the category
  * tree, records, detail.
  */
-export const searchGroup = <
-  const List extends Schema.Top,
-  const Tree extends Schema.Top,
-  const Records extends Schema.Top,
-  const Detail extends Schema.Top,
->(answers: {
-  readonly list: List
-  readonly tree: Tree
-  readonly records: Records
-  readonly detail: Detail
-}) =>
-  HttpApiGroup.make("search")
-    .add(
-      HttpApiEndpoint.get("search", "/rest/v4/search/:channel", {
-        params,
-        query: { query: Schema.String.check(Schema.isMaxLength(maxTermLength)), ...listQuery },
-        success: answers.list,
-        error: unavailable,
-      }),
-      HttpApiEndpoint.get("navigation", "/rest/v4/navigation/:channel", {
-        params,
-        query: listQuery,
-        success: answers.list,
-        error: unavailable,
-      }),
-      HttpApiEndpoint.get("categories", "/rest/v4/navigation/category/:channel", {
-        params,
-        success: answers.tree,
-        error: unavailable,
-      }),
-      HttpApiEndpoint.get("records", recordsPath, {
-        params,
-        query: {
-          productNumber: Schema.Array(ArticleId).check(Schema.isMaxLength(200)),
-          purchaserId: Schema.optionalKey(MarketId),
-        },
-        success: answers.records,
-        error: unavailable,
-      }),
-      HttpApiEndpoint.get("detail", "/rest/v4/detail/:channel/:id", {
-        params: { channel: Channel, id: ArticleId },
-        query: { purchaserId: Schema.optionalKey(MarketId) },
-        success: answers.detail,
-        error: searchErrorResponses(CatalogError),
-      }),
-    )
-    .middleware(SearchRequestGuard)
-
-const RecordsAnswer = Schema.Struct({
-  fieldRoles: Schema.Record(Schema.String, Schema.String),
-  records: Schema.Array(ProductRecord),
-})
-
-export class SearchApi extends searchGroup({
-  list: SearchResult,
-  tree: CategoryTree,
-  records: RecordsAnswer,
-  detail: DetailRecord,
-}) {}
+export class SearchApi extends HttpApiGroup.make("search")
+  .add(
+    HttpApiEndpoint.get("search", "/rest/v4/search/:channel", {
+      params,
+      query: { query: Schema.String.check(Schema.isMaxLength(maxTermLength)), ...listQuery },
+      success: SearchResult,
+      error: unavailable,
+    }),
+    HttpApiEndpoint.get("navigation", "/rest/v4/navigation/:channel", {
+      params,
+      query: listQuery,
+      success: SearchResult,
+      error: unavailable,
+    }),
+    HttpApiEndpoint.get("categories", "/rest/v4/navigation/category/:channel", {
+      params,
+      success: CategoryTree,
+      error: unavailable,
+    }),
+    HttpApiEndpoint.get("records", recordsPath, {
+      params,
+      query: {
+        productNumber: Schema.Array(ArticleId).check(Schema.isMaxLength(200)),
+        purchaserId: Schema.optionalKey(MarketId),
+      },
+      success: RecordsAnswer,
+      error: unavailable,
+    }),
+    HttpApiEndpoint.get("detail", "/rest/v4/detail/:channel/:id", {
+      params: { channel: Channel, id: ArticleId },
+      query: { purchaserId: Schema.optionalKey(MarketId) },
+      success: DetailRecord,
+      error: searchErrorResponses(CatalogError),
+    }),
+  )
+  .middleware(SearchRequestGuard) {}

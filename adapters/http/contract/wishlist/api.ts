@@ -8,7 +8,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import type { CommandRoutes, CommandWire } from "../commandWire.ts"
 import { CurrentVisitor } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
-import { type ListAnswers, listOptions } from "../listOptions.ts"
+import { listOptions } from "../listOptions.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { LimitedWishlist, WireMoved, WireWishlist } from "./Wishlist.ts"
 
@@ -51,17 +51,11 @@ export const wishlistWire: CommandWire<
 }
 
 /** Endpoints of the visitor's wishlist (storefront 7, Wishlist), identified by the session cookie. */
-export const wishlistGroup = <
-  const Full extends Schema.Top,
-  const Limited extends Schema.Top,
-  const Moved extends Schema.Top,
->(
-  answers: ListAnswers<Full, Limited, Moved>,
-) => {
+const wishlistGroup = () => {
   const { make } = HttpApiEndpoint
   const to = wishlistRoutes
   const { full, limited, moved, ofItem, ofList } = listOptions(
-    answers,
+    { full: WireWishlist, limited: LimitedWishlist, moved: WireMoved },
     errorResponses(WishlistError),
     errorResponses(WishlistError, "Unavailable"),
   )
@@ -84,9 +78,4 @@ export const wishlistGroup = <
     .middleware(CurrentVisitor)
 }
 
-export class WishlistApi
-  extends /* @__PURE__ */ wishlistGroup({
-    full: WireWishlist,
-    limited: LimitedWishlist,
-    moved: WireMoved,
-  }) {}
+export class WishlistApi extends /* @__PURE__ */ wishlistGroup() {}
