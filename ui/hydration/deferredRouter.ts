@@ -43,7 +43,7 @@ const address = (to: To): string =>
 const isForBrowser = (to: To, { preventScrollReset, state }: RouterNavigateOptions = {}): boolean => {
   const { pathname, search } = new URL(address(to), location.href)
   const isOtherPage = pathname !== location.pathname || search !== location.search
-  return isOtherPage && state == null && preventScrollReset !== true && navigator.onLine
+  return isOtherPage && (state ?? undefined) === undefined && preventScrollReset !== true && navigator.onLine
 }
 
 /**
