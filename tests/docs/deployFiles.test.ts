@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 
 import { shopUser } from "../../scripts/image/tree.ts"
-import { serverSettings } from "../../server/settings/config.ts"
+import { readConfig, serverSettings } from "../../server/settings/config.ts"
 import { memoryEnvironment, memoryFlags } from "../../server/settings/memory.ts"
 import { type About, declaredSettings } from "../../server/settings/setting.ts"
 import { root } from "../architecture/sources.ts"
@@ -63,6 +64,24 @@ describe("the files for a deployment", () => {
     assert.isAbove(declared.length, 50)
     assert.deepStrictEqual(cells, declared.map(rowOf))
   })
+
+  it.effect(
+    "the settings of the Kubernetes files are complete and usable together with those of the secret",
+    () =>
+      Effect.gen(function* () {
+        const [, data = ""] = /kind: ConfigMap[^]*?\ndata:\n([^]*?)\n---/u.exec(kubernetes) ?? []
+        const settings = [...data.matchAll(/^ {2}([A-Z_]+): "?(.*?)"?$/gmu)].map(
+          ([, name = "", value = ""]) => [name, value],
+        )
+        const secret = {
+          DATABASE_URL: "postgres://database/heimwerk",
+          OPERATOR_TOKEN: "0".repeat(32),
+          SMTP_URL: "smtps://mail.shop.example",
+        }
+        const config = yield* readConfig({ ...Object.fromEntries(settings), ...secret })
+        assert.isDefined(config.smtp)
+      }),
+  )
 
   it("the container image and the systemd unit start Node with the same memory limits as `npm start`", () => {
     const variables = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`)
