@@ -2,7 +2,7 @@ import "./theme/index.css"
 
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { createStaticRouter, matchRoutes, RouterProvider } from "react-router-dom"
+import { createStaticRouter, matchRoutes, type Params, RouterProvider } from "react-router-dom"
 
 import { repeatEarlyClicks } from "./hydration/boot.ts"
 import { loadRuntime } from "./runtime/bridge.ts"
@@ -15,7 +15,27 @@ import { onFirstUse } from "./hydration/onFirstUse.ts"
 import { onIdle } from "./hydration/onIdle.ts"
 import { forgetPrefetched } from "./hydration/prefetched.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
-import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
+import type { Load } from "./pages/Answer.ts"
+import { type Loaders, loadComponents, makeRoutes, pageAt } from "./routes.tsx"
+
+interface MatchedPage {
+  readonly load: () => Promise<Load<unknown>>
+  readonly params: Params
+}
+
+/** Reads the data of a page from the shop. */
+const readPage = async ({ load, params }: MatchedPage, url: URL, signal: AbortSignal) => {
+  const [{ run }, loadPage] = await Promise.all([loadRuntime(), load()])
+  return run(loadPage({ url, params }), signal)
+}
+
+/** Loads the scripts and the data of the page at an address. */
+const loadAhead = async (url: URL, signal: AbortSignal) => {
+  const page = pageAt(url.pathname)
+  if (page === undefined) throw new Error(`The shop has no page ${url.pathname}.`)
+  const [answer] = await Promise.all([readPage(page, url, signal), page.component()])
+  return answer
+}
 
 const loaders: Loaders = {
   shop: async (load, { request }) => {
@@ -23,15 +43,15 @@ const loaders: Loaders = {
     return run(loadShop, request.signal)
   },
   page: async (load, { params, request }) => {
-    const { redirect, whenReachable } = await import("./hydration/browserRouter.ts")
-    const answer = await whenReachable(
-      async () => {
-        const [{ run }, loadPage] = await Promise.all([loadRuntime(), load()])
-        return run(loadPage({ url: new URL(request.url), params }), request.signal)
-      },
-      ({ kind }) => kind === "failed",
-      request.signal,
-    )
+    const { redirect, takeIntended, whenReachable } = await import("./hydration/browserRouter.ts")
+    const url = new URL(request.url)
+    const answer =
+      (await takeIntended(url.href)) ??
+      (await whenReachable(
+        () => readPage({ load, params }, url, request.signal),
+        ({ kind }) => kind === "failed",
+        request.signal,
+      ))
     if (answer.kind === "moved") throw redirect(answer.to)
     return answer
   },
@@ -85,9 +105,10 @@ const start = async (root: HTMLElement) => {
   const { ready, router } = deferRouter(
     first,
     async () => {
-      const { browserRouter } = await import("./hydration/browserRouter.ts")
+      const { browserRouter, watchLinks } = await import("./hydration/browserRouter.ts")
       stopEarlyHistory()
       forgetPrefetched()
+      watchLinks(loadAhead)
       return browserRouter(routes, { loaderData })
     },
     isRunning,

@@ -65,4 +65,25 @@ describe("pages loaded ahead of a click", () => {
     assert.isFalse(await opensLoaded(page))
     await close()
   })
+
+  it("once the scripts for navigation have loaded, the data of a tile's page are requested when the pointer rests on it, and only once", async () => {
+    const { close, page } = await visit(browser, "/s/led")
+    await page.mouse.move(1, 1)
+    await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+    const asked: Array<string> = []
+    const isOfArticle = (address: string) => address.includes("/rest/") && address.includes(article)
+    const article = (await firstTile(page).getAttribute("href"))?.split("/").at(-1) ?? ""
+    page.on("request", (request) => {
+      if (isOfArticle(request.url())) asked.push(request.url())
+    })
+    const ahead = page.waitForResponse((response) => isOfArticle(response.url()))
+    await firstTile(page).hover()
+    await ahead
+    await firstTile(page).click()
+    await page.waitForURL("**/p/**")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    assert.strictEqual(asked.length, new Set(asked).size)
+    assert.isNotEmpty(asked)
+    await close()
+  })
 })

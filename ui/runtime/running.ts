@@ -1,6 +1,10 @@
 import { forgetPrefetched } from "../hydration/prefetched.ts"
 
 const commands = new Set<Promise<unknown>>()
+let begun = 0
+
+/** Number of commands of this page so far. */
+export const commandsSoFar = (): number => begun
 
 /** Whether a command of a service has not finished yet. Leaving the page would lose it. */
 export const isRunning = (): boolean => commands.size > 0
@@ -11,6 +15,7 @@ export const isRunning = (): boolean => commands.size > 0
  */
 export const running = <A>(command: Promise<A>): Promise<A> => {
   forgetPrefetched()
+  begun += 1
   commands.add(command)
   return command.finally(() => commands.delete(command))
 }

@@ -58,10 +58,12 @@ export const timesAfterClick = async <Name extends string>(
   address: string,
   targetOn: (page: Page) => Locator,
   changes: Readonly<Record<Name, Change>>,
+  prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<(name: Name) => number> => {
   const all: Readonly<Record<string, Change>> = changes
   await page.addInitScript(watch, all)
   await page.goto(address, { waitUntil: "networkidle" })
+  await prepare(page)
   const target = targetOn(page)
   await target.hover()
   await page.waitForTimeout(reachMillis)

@@ -30,11 +30,32 @@ const addToBasket = (page: Page, address: string) =>
     },
   )
 
-/** Time in ms from a click on the first tile of a list to the heading of the article's page. */
-const openArticle = (page: Page, list: string, article: string, heading: string) =>
-  timesAfterClick(page, list, () => tileOf(page, article), {
-    content: { selector: "main h1", text: heading },
-  })
+/**
+ * Time in ms from a click on the first tile of a list to the heading of the article's page.
+ *
+ * @param prepare what the visitor does on the list before
+ */
+const openArticle = (
+  page: Page,
+  list: string,
+  article: string,
+  heading: string,
+  prepare?: (page: Page) => Promise<void>,
+) =>
+  timesAfterClick(
+    page,
+    list,
+    () => tileOf(page, article),
+    { content: { selector: "main h1", text: heading } },
+    prepare,
+  )
+
+/** Moves the pointer on the page and waits until all scripts of the first use have loaded. */
+const firstUse = async (page: Page) => {
+  await page.mouse.move(1, 1)
+  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+  await page.waitForLoadState("networkidle")
+}
 
 /** Runs a visit `rounds` times with an empty cache, and returns the medians of its times in ms. */
 const medians = async <Name extends string>(
@@ -113,6 +134,8 @@ try {
   const second = await medians(open, (slow) => openArticle(slow, list, product, heading))
   console.log(`After a click on 'In den Warenkorb': count ${add("count")} ms, message ${add("message")} ms`)
   console.log(`Second page: content ${second("content")} ms after the click`)
+  const third = await medians(open, (slow) => openArticle(slow, list, product, heading, firstUse))
+  console.log(`The same with all scripts loaded: content ${third("content")} ms after the click`)
 } finally {
   await browser.close()
   await shop.stop()
