@@ -64,8 +64,8 @@ export const watchLinks = (load: (url: URL, signal: AbortSignal) => Promise<Answ
 }
 
 /**
- * Returns the answer of a page that is being loaded because of its link, and forgets it. `undefined` if there is none,
- * if it is older than 10 s or than a command, or if it could not be loaded.
+ * Returns the answer of a page that is being loaded because of its link, and forgets it. Returns `undefined` for
+ * another page, after 10 s or a command, and if the page could not be loaded.
  */
 export const takeIntended = async (address: string): Promise<Answer<unknown> | undefined> => {
   const found = intended

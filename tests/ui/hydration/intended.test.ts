@@ -62,7 +62,7 @@ describe("pages that the visitor is about to open", () => {
     assert.strictEqual(signal?.aborted, false)
     point(second, "pointerdown")
     assert.deepStrictEqual(loaded(), [first.pathname, second.pathname])
-    assert.strictEqual(signal.aborted, true)
+    assert.strictEqual(signal?.aborted, true)
   })
 
   it.each([
