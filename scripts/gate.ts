@@ -66,7 +66,7 @@ const whole: ReadonlyArray<Stage> = [
   ],
   [
     [tests("browser tests", ...projects("browser"))],
-    // The other tests have a lower priority: they use only the processor time that the browser tests leave.
+    // The other tests have a lower priority, so that the browser tests get more processor time while both run.
     [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 5 }],
   ],
 ]

@@ -11,7 +11,7 @@ interface Head {
   readonly articleIds: ReadonlyArray<string>
   /** The words of the vocabulary, each with its spelling and its number of articles. */
   readonly words: ReadonlyArray<readonly [term: string, word: string, articles: number]>
-  /** The numbers and measures of the vocabulary, each with its number of articles. */
+  /** The codes of the vocabulary (numbers, measures, sockets and threads), each with its number of articles. */
   readonly codes: ReadonlyArray<readonly [term: string, articles: number]>
   /** Lengths of the other lines in bytes, without the line break. */
   readonly lengths: ReadonlyArray<number>

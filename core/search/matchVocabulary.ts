@@ -87,7 +87,7 @@ const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): Readonl
  * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
  * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
  *
- * Numbers and measures have no similar words. Takes time proportional to the vocabulary.
+ * A code, such as a number or a measure, has no similar words. Takes time proportional to the vocabulary.
  */
 export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const known = new Set(vocabulary.map(({ term }) => term))

@@ -7,8 +7,8 @@ import * as TestConsole from "effect/testing/TestConsole"
 import { register } from "./registry.ts"
 
 /**
- * The part of `@effect/vitest` that the core's tests use. It works without Vitest: mutation runs load this
- * module instead and run the tests in one process.
+ * The part of `@effect/vitest` that the core's tests use, without the test runner of Vitest. Mutation runs load
+ * this module instead of `@effect/vitest` and run the tests in one process.
  */
 export { assert, expectTypeOf } from "vitest"
 export { describe } from "./registry.ts"

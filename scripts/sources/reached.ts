@@ -42,7 +42,7 @@ const withoutComments = (text: string): string =>
 
 /**
  * Returns the exports of core that no program uses, directly or indirectly. Programs are ui, server, cli,
- * adapters and fixtures; the examples of the published READMEs count as one more program. An export is
+ * adapters, conformance and fixtures; the examples of the published READMEs count as one more program. An export is
  * reached if a program or a reached file of core imports it by name, or if it is used in its own file and
  * another export of that file is reached. A file is reached if at least one of its exports is reached.
  */

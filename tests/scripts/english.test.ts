@@ -9,7 +9,7 @@ const isMarkedComment = (text: string) => isMarked("core/a.ts", `/** ${text} */`
 const isMarkedTitle = (text: string) => isMarked("tests/a.test.ts", `it("${text}", () => {})`)
 
 describe("proseOf", () => {
-  it("the English check reads comments of all kinds with the line where they begin", () => {
+  it("the English check reads block, line and JSX comments with the line where they begin, but no directives and no comments behind code", () => {
     const text = `const a = 1
 /**
  * Returns the price

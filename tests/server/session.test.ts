@@ -54,7 +54,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the session of a visit
     }),
   )
 
-  it.effect("T-S11: a visitor cannot change or remove another visitor's basket line", () =>
+  it.effect("T-S11: a visitor cannot remove another visitor's basket line", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const owner = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001" }))

@@ -73,23 +73,25 @@ describe("the embedded database after a kill of its process", () => {
       }),
   )
 
-  it.live("T-D3: the embedded database refuses a second process until the first process is killed", () =>
-    Effect.gen(function* () {
-      const directory = yield* smallWorldDatabase
-      yield* Effect.scoped(
-        Effect.gen(function* () {
-          yield* Layer.build(Database.layer({ directory }))
-          const { code, errors } = yield* burst(directory, 0, 1)
-          assert.strictEqual(code, 1)
-          assert.strictEqual(
-            errors.trim(),
-            `The data directory ${directory} is in use by another process. Stop that one first.`,
-          )
-        }),
-      )
-      const { acknowledged } = yield* burst(directory, 0, 1)
-      assert.isAbove(acknowledged.length, 0)
-      yield* Effect.scoped(Layer.build(Database.layer({ directory })))
-    }),
+  it.live(
+    "T-D3: the embedded database refuses a second process while it is in use, and opens after its process has closed it or was killed",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* smallWorldDatabase
+        yield* Effect.scoped(
+          Effect.gen(function* () {
+            yield* Layer.build(Database.layer({ directory }))
+            const { code, errors } = yield* burst(directory, 0, 1)
+            assert.strictEqual(code, 1)
+            assert.strictEqual(
+              errors.trim(),
+              `The data directory ${directory} is in use by another process. Stop that one first.`,
+            )
+          }),
+        )
+        const { acknowledged } = yield* burst(directory, 0, 1)
+        assert.isAbove(acknowledged.length, 0)
+        yield* Effect.scoped(Layer.build(Database.layer({ directory })))
+      }),
   )
 })

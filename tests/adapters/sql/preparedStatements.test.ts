@@ -78,7 +78,7 @@ describe("prepared statements of the embedded database", () => {
     for (let time = 0; time < 3; time++) assert.include(await refusalOf("select wrong"), "does not exist")
   })
 
-  it("the database keeps at most 100 statements prepared, and runs further ones", async () => {
+  it("the embedded database runs more than 100 repeated statements, and keeps at most 100 of them prepared", async () => {
     for (let number = 0; number < 130; number++)
       for (let time = 0; time < 2; time++)
         assert.deepStrictEqual(await run(`select ${number} as number`, [], "object"), [{ number }])

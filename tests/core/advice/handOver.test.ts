@@ -104,7 +104,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "the flyout shows an error when the second chat fails to load or to start, and a click on retry loads it again",
+    "the flyout shows an error when the second chat fails to load, and the second chat starts at the next request after a retry",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []

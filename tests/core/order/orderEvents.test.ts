@@ -68,7 +68,13 @@ describe("the deadline of an order", () => {
     ["is shipped later than promised", "2026-11-25", "2026-11-27", 5, "2026-12-05"],
     ["has no promised day", undefined, "2026-11-23", 5, "2026-12-01"],
     ["is promised for the week of Christmas", "2026-12-22", "2026-12-21", 5, "2026-12-31"],
-    ["has a setting of one working day", "2026-11-27", "2026-11-23", 1, "2026-12-01"],
+    [
+      "is promised for a Friday, with a setting of one working day",
+      "2026-11-27",
+      "2026-11-23",
+      1,
+      "2026-12-01",
+    ],
   ] as const)(
     "a shipped delivery that %s (arrival by %s, shipped on %s, %d working days) counts as delivered at the start of %s",
     (_, arrivesBy, shippedOn, workingDays, start) => {

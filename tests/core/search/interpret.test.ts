@@ -163,7 +163,7 @@ describe("interpreting a search text", () => {
     )
   })
 
-  it("the search does not split a compound whose last part is unknown or misspelt", () => {
+  it("the search does not split a compound with an unknown or misspelt part", () => {
     assert.deepStrictEqual(read("akkuzange"), { words: [[]] })
     assert.deepStrictEqual(read("akkuhamer"), { words: [[]] })
     assert.deepStrictEqual(read("akkuham"), { words: [[]] })

@@ -120,7 +120,7 @@ describe("parseGermanTime", () => {
     }
   })
 
-  it("every date with weekday and time that the command line prints can be parsed", () => {
+  it("every date with weekday and a time from 04:00 on can be parsed as the command line prints it", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),

@@ -116,7 +116,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
 
 describe("a misbehaving script of the second chat", () => {
   it.each(["verhalten=fehlt", "verhalten=leer"])(
-    "when the script of the second chat fails (%s), the chat shows an error, and opens the second chat at the next request",
+    "when the script of the second chat fails (%s), the service flyout shows an error, and the second chat opens at the next request after a retry",
     async (query) => {
       const { close, page } = await visit(browser, "/kontakt/")
       await misbehaving(page, "second-chat", query)

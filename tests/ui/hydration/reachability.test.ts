@@ -123,7 +123,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.deepStrictEqual(await loaded, ["page", "page"])
   })
 
-  it("a style sheet that is still loading stays in the document while a page is loaded again", async () => {
+  it("a style sheet that is still loading is not replaced when a failed load of a page is repeated", async () => {
     const style = addStyle("/loading.css")
     const loaded = whenReachable(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
     await vi.advanceTimersByTimeAsync(0)

@@ -12,7 +12,7 @@ const readable = (text: string) => text.replaceAll("\u00a0", " ")
 
 describe("heimwerk prices explain", () => {
   it.effect(
-    "the prices explain command shows the calculation, the comparison and the source of every price rule",
+    "the prices explain command shows how a reduction, its flag and a base price are computed, and names the laws behind them",
     () =>
       Effect.gen(function* () {
         const { code, stdout } = yield* ask("prices", "explain", "20167537")

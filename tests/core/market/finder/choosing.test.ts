@@ -169,7 +169,7 @@ describe("choosing in the store finder", () => {
 })
 
 describe("the commands of the store finder", () => {
-  it.effect("each command of the store finder has a separate span name in a trace", () =>
+  it.effect("commands of the store finder have separate span names in a trace", () =>
     Effect.gen(function* () {
       const { context, finder } = yield* openFinderPage()
       const commands = [
