@@ -1,4 +1,5 @@
 import * as Effect from "effect/Effect"
+import * as Equal from "effect/Equal"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 import * as SubscriptionRef from "effect/SubscriptionRef"
@@ -41,6 +42,18 @@ export const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string
 
 const generic = { key: "generic" } as const
 
+/** Returns the state after a read. An interrupted read changes neither the list nor its error. */
+const loaded = <A extends Versioned>(
+  state: OptimisticState<A>,
+  exit: Exit.Exit<A, PortError>,
+): OptimisticState<A> =>
+  Exit.isSuccess(exit)
+    ? withoutError(confirm(state, exit.value), generic)
+    : Option.match(Exit.findErrorOption(exit), {
+        onNone: () => state,
+        onSome: ({ message }) => withError(state, generic, message),
+      })
+
 interface OptimisticListOptions<A, S> {
   readonly empty: A
   readonly show: (current: OptimisticState<A>) => S
@@ -59,14 +72,18 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   let current = initialOptimisticState(empty)
   const state = yield* SubscriptionRef.make(show(current))
 
-  /** Changes the state. Returns a result that `change` computes from the previous state. */
+  /**
+   * Changes the state. Returns a result that `change` computes from the previous state. A state that shows the same as
+   * the previous one is not published.
+   */
   const decide = <B>(
     change: (before: OptimisticState<A>) => readonly [B, OptimisticState<A>],
   ): Effect.Effect<B> =>
-    SubscriptionRef.modify(state, () => {
+    SubscriptionRef.modifySome(state, (shown) => {
       const [decision, after] = change(current)
       current = after
-      return [decision, show(after)] as const
+      const next = show(after)
+      return [decision, Equal.equals(shown, next) ? Option.none() : Option.some(next)] as const
     })
 
   const update = (change: (before: OptimisticState<A>) => OptimisticState<A>): Effect.Effect<void> =>
@@ -116,9 +133,9 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
           serially(
             asking.pipe(
               Effect.andThen(get),
-              Effect.tap((answer) => update((before) => withoutError(confirm(before, answer), generic))),
-              Effect.tapError(({ message }) => update((before) => withError(before, generic, message))),
-              Effect.ensuring(update((before) => ({ ...before, loading: false }))),
+              Effect.onExit((exit: Exit.Exit<A, E>) =>
+                update((before) => loaded({ ...before, loading: false }, exit)),
+              ),
             ),
           ),
         ),

@@ -186,6 +186,47 @@ describe("BasketService: several changes", () => {
   )
 })
 
+describe("BasketService: loading", () => {
+  it.effect.each([
+    ["succeeds", "ok", undefined],
+    ["fails", "unreachable", unavailable],
+  ] as const)(
+    "a load of the basket that %s publishes two states: loading, and the result",
+    ([, fate, error]) =>
+      Effect.gen(function* () {
+        const { server, service } = yield* withDrills
+        const seen: Array<readonly [loading: boolean, error: string | undefined]> = []
+        yield* SubscriptionRef.changes(service.state).pipe(
+          Stream.runForEach(({ errors, loading }) => Effect.sync(() => seen.push([loading, errors.generic]))),
+          Effect.forkChild({ startImmediately: true }),
+        )
+        server.setFates(fate)
+        yield* finished(service.load)
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(seen, [
+          [false, undefined],
+          [true, undefined],
+          [false, error],
+        ])
+      }),
+  )
+
+  it.effect("a basket that arrives again without a change is not published again", () =>
+    Effect.gen(function* () {
+      const { server, service } = yield* withDrills
+      let published = 0
+      yield* SubscriptionRef.changes(service.state).pipe(
+        Stream.runForEach(() => Effect.sync(() => (published += 1))),
+        Effect.forkChild({ startImmediately: true }),
+      )
+      yield* service.replace(structuredClone(server.basket()))
+      yield* service.dismissErrors
+      yield* Effect.yieldNow
+      assert.strictEqual(published, 1)
+    }),
+  )
+})
+
 describe("BasketService: a bad connection", () => {
   it.effect(
     "a basket change that cannot reach the server is reverted, and its idempotency key is never used again",
