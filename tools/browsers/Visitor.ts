@@ -22,8 +22,8 @@ export interface Visitor {
   /** Replaces the text of the first field with a matching label or placeholder, and presses Enter if `submits`. */
   readonly writes: (label: RegExp, text: string, submits?: boolean) => Promise<void>
   /**
-   * Returns the errors of scripts and the violations of the content security policy since the end of `open`. If the
-   * browser has loaded another document since then, the list is empty.
+   * Returns the errors of scripts and the violations of the content security policy since the last call, in all
+   * documents of the shop. Errors of a document before the first step in it are missing.
    */
   readonly complaints: () => Promise<ReadonlyArray<string>>
 }
@@ -60,20 +60,36 @@ const placeOf = (element: string) => `(() => {
   return e.contains(document.elementFromPoint(x, y)) ? { x, y } : null
 })()`
 
-/** Expression that collects the errors of the page in `window.journeyComplaints`. */
-const collectComplaints = `(() => {
-  const complaints = (window.journeyComplaints = [])
-  addEventListener("error", ({ message }) => complaints.push(message))
-  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)))
+/** Expression for the recorded errors. The session storage keeps them when the browser loads another document. */
+const complaints = 'JSON.parse(sessionStorage.getItem("journeyComplaints") ?? "[]")'
+
+/** Expression that starts to record the errors of the document, if it does not do so yet. */
+const recordComplaints = `(() => {
+  if (window.recordsJourneyComplaints) return
+  window.recordsJourneyComplaints = true
+  const record = (complaint) =>
+    sessionStorage.setItem("journeyComplaints", JSON.stringify([...${complaints}, complaint]))
+  addEventListener("error", ({ message }) => record(message))
+  addEventListener("unhandledrejection", ({ reason }) => record(String(reason)))
   addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
-    complaints.push(effectiveDirective + " " + blockedURI))
-  return null
+    record(effectiveDirective + " " + blockedURI))
+})()`
+
+/** Expression that returns the recorded errors and forgets them. */
+const takeComplaints = `(() => {
+  const taken = ${complaints}
+  sessionStorage.removeItem("journeyComplaints")
+  return taken
 })()`
 
 /** Makes a visitor of the shop at `origin`. */
 export const visitorOf = (tab: Tab, origin: string): Visitor => {
-  /** Evaluates an expression. While the browser opens another page, the value is `undefined`. */
-  const look = (expression: string) => tab.evaluate(expression).catch(() => undefined)
+  /**
+   * Evaluates an expression, and records the errors of the document from then on. While the browser opens another
+   * page, the value is `undefined`.
+   */
+  const look = (expression: string) =>
+    tab.evaluate(`(${recordComplaints}, ${expression})`).catch(() => undefined)
 
   const until = async <A>(what: string, read: () => Promise<A | undefined>): Promise<A> => {
     const end = performance.now() + timeout
@@ -106,7 +122,6 @@ export const visitorOf = (tab: Tab, origin: string): Visitor => {
     open: async (path) => {
       await tab.open(origin + path)
       await untilTrue(`${path} is hydrated`, hydrated)
-      await tab.evaluate(collectComplaints)
     },
     sees: async (selector, text) =>
       void (await untilTrue(`${selector} with ${text}`, `${elementOf(selector, text)} !== undefined`)),
@@ -119,6 +134,6 @@ export const visitorOf = (tab: Tab, origin: string): Visitor => {
       await tab.evaluate(`${field}.select()`)
       await tab.type(text, submits)
     },
-    complaints: async () => readComplaints(await tab.evaluate("window.journeyComplaints ?? []")),
+    complaints: async () => readComplaints(await tab.evaluate(takeComplaints)),
   }
 }
