@@ -9,14 +9,12 @@ import { refundByStaff, type StaffRefund } from "../order/refundByStaff.ts"
 import { sendRefunds } from "../order/sendRefunds.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
-/**
- * Maximum number of orders whose refunds one run sends. With a timeout of 10 s each, they finish before the lease
- * expires.
- */
+/** Maximum number of orders whose refunds one run sends. */
 const batchSize = 5
 /**
- * Lease of an order's refunds, in ms: 1 minute. A refund that failed is sent again when the lease has
- * expired.
+ * Lease of an order's refunds, in ms: 1 minute. The leases of a run are renewed before each refund, which has a timeout
+ * of 10 s. So no lease expires during a run, however many refunds its orders have. A refund that failed is sent again
+ * when the lease has expired.
  */
 const leaseMillis = 60_000
 
@@ -31,6 +29,18 @@ export const receivePaymentNotice = Effect.fn("orderMoney.notice")(function* (no
 export const refundOrder = Effect.fn("orderMoney.refund")(function* (orderId: string, refund: StaffRefund) {
   return yield* refundByStaff(yield* orderStoreSql, orderId, refund)
 })
+
+/** Renews the leases of orders, except of those whose refunds are complete. */
+const renewLeases = (sql: SqlClient.SqlClient, orders: typeof Ids.Type) =>
+  Effect.flatMap(
+    Clock.currentTimeMillis,
+    (now) => sql`
+      update customer_order set refund_due = ${now + leaseMillis}::bigint
+      where ${sql.in(
+        "id",
+        orders.map(({ id }) => id),
+      )} and refund_due is not null`,
+  )
 
 /**
  * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send
@@ -50,8 +60,8 @@ export const sendDueRefunds = Effect.gen(function* () {
     returning id`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Ids)))
   yield* Effect.forEach(
     due,
-    ({ id }) =>
-      sendRefunds(store, payments, id).pipe(
+    ({ id }, place) =>
+      sendRefunds(store, payments, id, renewLeases(sql, due.slice(place))).pipe(
         Effect.catchTag("PaymentsError", (error) =>
           Effect.logError("A refund was not accepted and is sent again in a minute", error).pipe(
             Effect.annotateLogs({ order: id }),

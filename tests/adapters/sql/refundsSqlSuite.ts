@@ -6,8 +6,9 @@ import { removeContacts, removedEmail } from "@heimwerk/adapters/sql/personal/ke
 import { meetOrderDeadlines, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import type { PaymentNotice } from "@heimwerk/core/payment/Payments.port.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
 import {
@@ -213,6 +214,36 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
         (yield* anna.order).refunds?.map(({ doneAt }) => doneAt !== undefined),
         [false, true],
       )
+    }))
+
+  test("no order of a run loses its lease while the refunds before its own are sent, even if orders have two refunds each", ({
+    setBeforeCall,
+    setState,
+  }) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const ids: Array<string> = []
+      for (let count = 0; count < 4; count += 1) {
+        const { orderId } = yield* placePaid(setState)
+        ids.push(orderId)
+        for (let refund = 0; refund < 2; refund += 1) yield* refundOrder(orderId, { cents: toCents(100) })
+      }
+      const unleased: Array<unknown> = []
+      let calls = 0
+      yield* Effect.gen(function* () {
+        const slowCall = Effect.gen(function* () {
+          calls += 1
+          yield* TestClock.adjust("9 seconds")
+          const now = yield* Clock.currentTimeMillis
+          unleased.push(
+            ...(yield* sql`select id from customer_order where ${sql.in("id", ids)} and refund_due <= ${now}::bigint`),
+          )
+        })
+        const clock = yield* Clock.Clock
+        setBeforeCall(slowCall.pipe(Effect.provideService(Clock.Clock, clock), Effect.orDie))
+        yield* sendDueRefunds
+      }).pipe(Effect.provide(TestClock.layer()))
+      assert.deepStrictEqual([calls, unleased], [8, []])
     }))
 
   test("a paid order that staff cancel is refunded", ({ refunded, setState }) =>
