@@ -1,5 +1,5 @@
 /**
- * Names of the retailer, which replace `{product}` and `{brand}` of the specs (DESIGN decision 1).
+ * Names of the retailer, which replace `{product}` and `{brand}` of the specs (ADR 0096, point 1).
  * @stability stable
  * @example
  * import { type Brand, environmentOf } from "@heimwerk/core/environment"

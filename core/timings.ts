@@ -24,7 +24,7 @@ export const timings = {
   serviceScript: 10_000,
   /** Timeout for a call to a loaded third-party service. */
   serviceCall: 5_000,
-  /** Time without typing after which search suggestions are requested (DESIGN decision 14). */
+  /** Time without typing after which search suggestions are requested (ADR 0096, point 14). */
   suggestions: 500,
   /** Time without typing after which places are looked up. */
   places: 1_200,

@@ -13,7 +13,7 @@ import type { Tokens } from "./Tokens.ts"
 /** Settings of the customer account. */
 export interface AccountRules extends AccountConfig {
   /**
-   * Whether the e-mail check returns login types 2 and 3 for accounts that have them (DESIGN decision 6).
+   * Whether the e-mail check returns login types 2 and 3 for accounts that have them (ADR 0014).
    * Otherwise it returns 1 for every address and reveals nothing (quality T-S7).
    */
   readonly tellsLoginType: boolean

@@ -63,7 +63,7 @@ const closing = (name: string, href: string | undefined): Open["close"] => {
 }
 
 /**
- * Parses HTML of a content system to a tree of the marks that the shop supports (DESIGN 5). Unsupported
+ * Parses HTML of a content system to a tree of the marks that the shop supports. Unsupported
  * elements keep their text; script, style and similar ones lose it. Unsafe links become plain text. Accepts
  * invalid HTML, and never throws.
  */

@@ -15,7 +15,7 @@ const fieldOf = (issue: SchemaIssue.Issue): string => {
 }
 
 /**
- * Decodes a list record by record (DESIGN, decision 23). Leaves unreadable records out. Logs their number,
+ * Decodes a list record by record (ADR 0096, point 23). Leaves unreadable records out. Logs their number,
  * and the id and the unreadable field of the first 5. For a list within a record, the log contains the id of
  * the outer record.
  *

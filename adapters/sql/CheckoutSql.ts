@@ -22,7 +22,7 @@ export interface Ordering {
 }
 
 /**
- * One visitor's checkout in the database (DESIGN decision 27).
+ * One visitor's checkout in the database (ADR 0043).
  *
  * @param visitor absent for a request without a session
  * @param origin the origin of the links in mails

@@ -26,7 +26,7 @@ export interface SessionVisitor {
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
 }
 
-/** Identifies visitors across requests (DESIGN 5, sessions). */
+/** Identifies visitors across requests (ADR 0014). */
 export class Sessions extends Context.Service<
   Sessions,
   {

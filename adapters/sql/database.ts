@@ -20,7 +20,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database (DESIGN 5). Closing the scope closes
+ * Opens PostgreSQL if `DATABASE_URL` is set, else the embedded database. Closing the scope closes
  * the database. This layer neither migrates nor seeds.
  */
 export const layer = (

@@ -23,7 +23,7 @@ export const contractChecks: ReadonlyArray<Check> = [
   {
     id: "contract.brand",
     title: "Eine andere Marke im Pfad ist 404.",
-    rule: "DESIGN decision 26",
+    rule: "ADR 0096, point 26",
     run: (backend) =>
       forEachOf(
         operations.filter(({ method, path }) => method === "GET" && path.includes(":brand")),

@@ -69,7 +69,7 @@ export class Accounts extends Context.Service<
     readonly config: Effect.Effect<AccountConfig, AccountError>
     /**
      * Returns the login type of an e-mail address: 1, 2 or 3. An unknown address has type 1, like most known
-     * ones, so type 1 does not reveal whether an account exists (DESIGN decision 6).
+     * ones, so type 1 does not reveal whether an account exists (ADR 0014).
      */
     loginType(email: Email, token?: string): Effect.Effect<number, AccountError>
     login(credentials: Credentials): Effect.Effect<Customer, AccountError>

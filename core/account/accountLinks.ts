@@ -26,7 +26,7 @@ const pages: Readonly<Record<AccountLink, string>> = {
 
 /**
  * Returns the address of a link in an account mail. The opened page reads the token and removes it from the
- * browser's address bar (DESIGN decision 10).
+ * browser's address bar (ADR 0096, point 10).
  */
 export const accountLink = (origin: string, link: AccountLink, token: string): string =>
   `${origin}${pages[link]}?token=${encodeURIComponent(token)}`

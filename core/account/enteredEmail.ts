@@ -5,7 +5,7 @@ export const enteredEmailParameter = "enteredEmail"
 
 /**
  * Returns the address of the page for a forgotten password. It contains the entered e-mail, if any. The page
- * removes the e-mail from its address with `withoutParameter`, so that no log contains it (DESIGN decision
+ * removes the e-mail from its address with `withoutParameter`, so that no log contains it (ADR 0096, point
  * 10).
  */
 export const forgottenPasswordPath = (email: string): string => {

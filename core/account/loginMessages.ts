@@ -14,7 +14,7 @@ export const loginMessages = {
  * Returns the error message for the e-mail of a login, or `undefined` if it is valid (storefront 5, login).
  * The e-mail is required. Spaces before and after it are ignored.
  *
- * @param isEmail the check for e-mail addresses that all forms share (DESIGN decision 15)
+ * @param isEmail the check for e-mail addresses that all forms share (ADR 0096, point 15)
  * @stability stable
  * @example
  * import { loginEmailError } from "@heimwerk/core/account"

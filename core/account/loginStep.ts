@@ -7,14 +7,14 @@ export type LoginStep =
   | {
       readonly kind: "redirect"
       readonly path: string
-      /** E-mail to store in local storage before the navigation. The target page removes it (DESIGN decision 10). */
+      /** E-mail to store in local storage before the navigation. The target page removes it (ADR 0096, point 10). */
       readonly storedEmail?: string
     }
   | { readonly kind: "error"; readonly message: string }
 
 /**
  * Returns the step after the e-mail check (storefront 4, login flyout). An unknown address has login type 1,
- * like most known ones (DESIGN decision 6).
+ * like most known ones (ADR 0014).
  *
  * | login type | step |
  * |---|---|

@@ -32,7 +32,7 @@ export const showsPasswordError = (password: string, isBlurred: boolean): boolea
 
 /**
  * Returns whether the password field blocks a key combination: only Ctrl with key code 16, which is Shift
- * (forms and markets 5.6). Pasting and password managers always work (DESIGN decision 8).
+ * (forms and markets 5.6). Pasting and password managers always work (ADR 0096, point 8).
  */
 export const isBlockedShortcut = (key: { readonly ctrlKey: boolean; readonly keyCode: number }): boolean =>
   key.ctrlKey && key.keyCode === 16

@@ -121,11 +121,11 @@ const make = Effect.gen(function* () {
       Effect.withSpan("AccountService.finishLogout"),
     ),
 
-    /** Returns the e-mail stored for the choice of a loyalty card, and removes it (DESIGN decision 10). */
+    /** Returns the e-mail stored for the choice of a loyalty card, and removes it (ADR 0096, point 10). */
     takeLoginEmail: taken(loginEmail),
 
     /**
-     * Returns the entered e-mail from the query of the page's address, and removes it there (DESIGN decision
+     * Returns the entered e-mail from the query of the page's address, and removes it there (ADR 0096, point
      * 10).
      */
     takeEnteredEmail: Effect.gen(function* () {
@@ -153,7 +153,7 @@ const make = Effect.gen(function* () {
 /**
  * The visitor's account in the browser (storefront 4, session and header). Logins and logouts
  * share the queue of basket and wishlist, so that no change is sent with a session that is about to end. No
- * script can read the session cookie (DESIGN section 5). `TrackingService`, not this service, stores the
+ * script can read the session cookie (ADR 0014). `TrackingService`, not this service, stores the
  * customer's ids for tracking.
  * @stability unstable
  * @example

@@ -55,7 +55,7 @@ export interface VideoAdvice extends LoadedChannel {
 
 /**
  * Scripts of third parties. Each loader needs the consent grant of its own service as argument. Code that
- * has not asked for consent therefore does not compile (DESIGN section 3).
+ * has not asked for consent therefore does not compile.
  * @stability stable
  * @example
  * import { ThirdPartyServicesMemory } from "@heimwerk/adapters/memory"

@@ -22,7 +22,7 @@ export const channelService = {
 
 /**
  * Returns the offered channels in display order: the chat, then video advice when it is configured and
- * within business hours, otherwise community advice (storefront 2 and 4; DESIGN decision 16).
+ * within business hours, otherwise community advice (storefront 2 and 4; ADR 0096, point 16).
  */
 export const offeredChannels = (
   isVideoConfigured: boolean,

@@ -19,7 +19,7 @@ export const unitPriceOf = (
 
 /**
  * Returns the struck price beside the price of one piece: the lowest price of the last 30 days, if the offer or
- * card price is below it (DESIGN decision 13).
+ * card price is below it (ADR 0096, point 13).
  */
 export const referencePriceOf = (
   price: Pick<Price, "regular" | "special" | "lowest30">,

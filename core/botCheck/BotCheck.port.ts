@@ -38,8 +38,8 @@ export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields
 export type CheckedForm = "login" | "feedback" | "craftsman" | "energy"
 
 /**
- * Proves to the server that a human submits a form, by a proof of work or a vendor's widget (DESIGN decision
- * 9).
+ * Proves to the server that a human submits a form, by a proof of work or a vendor's widget
+ * (ADR 0016).
  * @stability stable
  * @example
  * import { BotCheckMemory } from "@heimwerk/adapters/memory"

@@ -6,7 +6,7 @@ const granted: unique symbol = Symbol("granted")
 
 /**
  * Proof of the visitor's consent to one service. Third-party ports need it as argument, and only
- * `consentGrant` creates it. Code that calls such a port without consent does not compile (DESIGN section 3).
+ * `consentGrant` creates it. Code that calls such a port without consent does not compile.
  * @stability stable
  * @example
  * import { type ConsentGrant, consentGrant } from "@heimwerk/core/consent"

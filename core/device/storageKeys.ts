@@ -1,6 +1,6 @@
 import type { StorageArea } from "./KeyValueStorage.port.ts"
 
-/** Storage keys of the account (storefront 4, header; DESIGN decision 10). */
+/** Storage keys of the account (storefront 4, header; ADR 0096, point 10). */
 export const accountStorage = {
   /**
    * The e-mail entered in the login, for the page on which a loyalty card is chosen. That page removes it
@@ -42,7 +42,7 @@ export const trackingKeys = {
   session: { area: "session", key: "session_id" },
 } as const
 
-/** Every storage key with personal data. A logout removes all of them (DESIGN decision 11). */
+/** Every storage key with personal data. A logout removes all of them (ADR 0096, point 11). */
 export const personalStorage: ReadonlyArray<{ readonly area: StorageArea; readonly key: string }> = [
   accountStorage.loginEmail,
   checkoutDraft,

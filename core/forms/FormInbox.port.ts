@@ -13,7 +13,7 @@ import { formInboxReasons } from "./formInboxReasons.ts"
  * belongs to another request. `NotHuman`: the bot check token is not valid. `LinkInvalid`: a confirmation link
  * is unknown or has expired. `TooManyMails`: the address got the maximum number of confirmation mails.
  * `TooManyTries`: the server's sentence says how long to wait. `Unavailable`: there was no response. The
- * specification only logs the failure; we also show it to the visitor (DESIGN decision 17).
+ * specification only logs the failure; we also show it to the visitor (ADR 0096, point 17).
  * @stability stable
  * @example
  * import { FormInboxError } from "@heimwerk/core/forms"
@@ -41,7 +41,7 @@ export interface FormReceipt {
  * Receives the form requests of one visitor (forms and markets 7). Requests with the same idempotency key
  * and the same answers count as one request with one id, also after a lost response. Their bot check tokens
  * may differ, because a token is valid for one attempt. The key of a rejected request may be used again. An energy
- * request is passed on only after its customer has confirmed it (DESIGN decision 22).
+ * request is passed on only after its customer has confirmed it (ADR 0044).
  * @stability stable
  * @example
  * import { FormInbox, FormInboxError } from "@heimwerk/core/forms"

@@ -24,7 +24,7 @@ const errorOf = <E>(exit: Exit.Exit<unknown, E>, otherwise: () => E): E =>
   Option.getOrElse(Exit.findErrorOption(exit), otherwise)
 
 /**
- * Makes the state and the commands of a request form (forms and markets 4.1, 4.2; DESIGN decisions 11 and
+ * Makes the state and the commands of a request form (forms and markets 4.1, 4.2; ADR 0096, points 11 and
  * 17). Each change is stored in the session storage before it shows, so a reload loses nothing. A pending
  * request continues when the visitor leaves the page. The form cannot change until the response arrives.
  */

@@ -57,7 +57,7 @@ const contactEntries = (contact: ContactData): FormEntries => [
  * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding
  * has no nesting: a list of the chosen areas with their activities and note.
  *
- * The field names of form requests are in the core, unlike other names of the HTTP interface (DESIGN 4),
+ * The field names of form requests are in the core, unlike other names of the HTTP interface,
  * because the CLI prints a payload without any adapter, and the HTTP contract and the mail use the same
  * names.
  */

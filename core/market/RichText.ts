@@ -2,8 +2,8 @@
 export type RichMark = "strong" | "emphasis" | "paragraph" | "list" | "item"
 
 /**
- * Rich text as a tree, parsed from the HTML of market services. Only this tree is rendered, never the HTML
- * (DESIGN 5). `href` is safe for links.
+ * Rich text as a tree, parsed from the HTML of market services. Only this tree is rendered, never the HTML.
+ * `href` is safe for links.
  */
 export type RichText =
   | { readonly kind: "text"; readonly text: string }

@@ -8,7 +8,7 @@ import type { ErrorFields } from "../values/errorFields.ts"
 import { stocksReasons } from "./stocksReasons.ts"
 
 /**
- * The stock could not be loaded. The specification has no German text for this error (DESIGN decision 17).
+ * The stock could not be loaded. The specification has no German text for this error (ADR 0096, point 17).
  * @stability stable
  * @example
  * import { StocksError } from "@heimwerk/core/market"

@@ -78,8 +78,8 @@ export const rangesOfDay = ({ specialDays, weekdays }: HoursTable, day: number):
   specialDays.get(day) ?? weekdays.get(weekdayOfDay(day)) ?? []
 
 /**
- * Returns the opening hours of a calendar day (`2026-12-24`), in order; empty if the market is closed (DESIGN
- * decisions 5 and 24). A special day overrides its weekday.
+ * Returns the opening hours of a calendar day (`2026-12-24`), in order; empty if the market is closed (ADR 0096,
+ * points 5 and 24). A special day overrides its weekday.
  * @stability stable
  * @example
  * import { openRanges } from "@heimwerk/core/market"

@@ -41,7 +41,7 @@ const rangeAt = (
   (night !== undefined && minuteOfDay < night.until ? night : undefined)
 
 /**
- * Returns the opening status of a market at a time (storefront 4, store hours status; DESIGN decision 5).
+ * Returns the opening status of a market at a time (storefront 4, store hours status; ADR 0096, point 5).
  * Opening hours are local times and do not move when the clocks change. Hours past midnight belong to the
  * day they began on, even if the next day is a special day.
  *

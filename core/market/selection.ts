@@ -17,7 +17,7 @@ export const marketCookies = {
   showLocalisationBar: "show_localisation_bar",
 } as const
 
-/** Options of the market cookies: they expire after 210 days (DESIGN decision 4). */
+/** Options of the market cookies: they expire after 210 days (ADR 0096, point 4). */
 export const marketCookieOptions: CookieOptions = { maxAgeSeconds: 18_144_000, path: "/" }
 
 /**

@@ -34,7 +34,7 @@ export interface MarketState {
   /** Whether the visitor has not confirmed the selected market yet. */
   readonly isNewMarket: boolean
   readonly isLoading: boolean
-  /** German message that says why the markets could not be loaded. `load` retries (DESIGN decision 17). */
+  /** German message that says why the markets could not be loaded. `load` retries (ADR 0096, point 17). */
   readonly error: string | undefined
 }
 

@@ -32,7 +32,7 @@ export class CheckoutError extends Data.TaggedError("CheckoutError")<
 }
 
 /**
- * Orders the basket of one visitor. The visitor is set when the port is built (DESIGN decision 27).
+ * Orders the basket of one visitor. The visitor is set when the port is built (ADR 0043).
  * @stability unstable
  * @example
  * import * as ShopHttp from "@heimwerk/adapters/http"

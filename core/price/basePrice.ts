@@ -3,7 +3,7 @@ import { maxAmount, toCents } from "../values/toCents.ts"
 import type { BaseUnit, Price } from "./Price.ts"
 
 /**
- * Returns the price per base unit (PAngV §§ 4, 5; DESIGN decision 13): the price in force in cents, divided
+ * Returns the price per base unit (PAngV §§ 4, 5; ADR 0096, point 13): the price in force in cents, divided
  * by the content in base units, rounded half up. The content is first rounded to a thousandth of the unit (1
  * ml, 1 g). Returns `undefined` if the content is 0 after rounding or the base price is above 999.999,99 €.
  * @stability stable

@@ -1,6 +1,6 @@
 /**
  * Returns the saving of an offer in whole percent: floor((regular - offer) * 100 / regular), amounts in
- * cents (storefront 9, discount flag; DESIGN decision 3). In floating point, the specification's formula is
+ * cents (storefront 9, discount flag; ADR 0096, point 3). In floating point, the specification's formula is
  * wrong for one in six pairs of prices whose saving is a whole percentage. This formula divides integers,
  * and rounding down their quotient is exact. The result is negative if the offer is more expensive, and 0
  * for a regular price of 0.
@@ -16,7 +16,7 @@ export const eurosSaved = (regular: number, offer: number): number => Math.floor
 
 /**
  * Returns the flag with the saving, `undefined` without an offer. Amounts are in cents (storefront 9, discount
- * flag). In the shop, `regular` is the lowest price of the last 30 days (DESIGN decision 13):
+ * flag). In the shop, `regular` is the lowest price of the last 30 days (ADR 0096, point 13):
  *
  * | percent and euros saved | flag |
  * |---|---|

@@ -1,6 +1,6 @@
 /**
- * Returns the reduction that the shop may announce, or `undefined` (PAngV § 11, CJEU C-330/23; DESIGN
- * decision 13). The reference is the lowest price of the last 30 days: it is shown as the struck price and
+ * Returns the reduction that the shop may announce, or `undefined` (PAngV § 11, CJEU C-330/23; ADR 0096,
+ * point 13). The reference is the lowest price of the last 30 days: it is shown as the struck price and
  * used as `regular` in the formulas of the specification. If it is unknown or not above the offer, only the
  * price is shown. Amounts are in cents.
  * @stability stable

@@ -4,7 +4,7 @@ import { announcedReduction } from "./reduction.ts"
 
 /**
  * Formats the saving, `Du sparst 30,00 €`: the lowest price of the last 30 days minus the offer, in cents
- * (storefront 2 and 3, price; DESIGN decision 13). `undefined` without a reduction that may be announced.
+ * (storefront 2 and 3, price; ADR 0096, point 13). `undefined` without a reduction that may be announced.
  * @stability stable
  * @example
  * import { savingText } from "@heimwerk/core/price"

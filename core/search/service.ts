@@ -145,7 +145,7 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The search field of the header (storefront 5, 7, 8, 9; DESIGN decision 14). Suggestions are requested from
+ * The search field of the header (storefront 5, 7, 8, 9; ADR 0096, point 14). Suggestions are requested from
  * 3 characters on, 500 ms after typing stops, from two independent channels. A new text interrupts earlier
  * requests, and late responses are ignored. The last 4 terms are stored for 30 days.
  * @stability unstable

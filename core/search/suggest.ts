@@ -1,7 +1,7 @@
 import type { Suggestion } from "./Suggestion.ts"
 import { normaliseTerm } from "./term.ts"
 
-/** Minimum length of a text for search suggestions, in characters (DESIGN decision 14). */
+/** Minimum length of a text for search suggestions, in characters (ADR 0096, point 14). */
 export const minSuggestQueryLength = 3
 
 /** The two independent channels of search suggestions (storefront 7, search suggestions). */

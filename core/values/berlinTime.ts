@@ -61,7 +61,7 @@ const platformTime = (epochMillis: number): BerlinTime => {
 }
 
 /**
- * Converts a time to local time in Europe/Berlin, whatever the time zone of the machine (DESIGN decision 5).
+ * Converts a time to local time in Europe/Berlin, whatever the time zone of the machine (ADR 0096, point 5).
  * Convert a time once and pass the result to the rules. Times from 1996 to 2099 need no time zone data, which take
  * about 25 ms to load.
  *

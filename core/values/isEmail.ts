@@ -5,8 +5,8 @@
 const pattern = /^\w+(?:[.+-]+\w+)*@\w+(?:-+\w+)*(?:\.\w+(?:-+\w+)*)+$/u
 
 /**
- * Returns whether a text is an e-mail address (storefront 5, login; both forms use this rule, DESIGN
- * decision 15). Spaces before and after it are ignored, because keyboards add them.
+ * Returns whether a text is an e-mail address (storefront 5, login; both forms use this rule, ADR 0096,
+ * point 15). Spaces before and after it are ignored, because keyboards add them.
  * @stability stable
  * @example
  * import { isEmail } from "@heimwerk/core/values"

@@ -19,7 +19,7 @@ const maxChecks = 10
  */
 const maxTypes = 3
 
-/** The login type of an e-mail address without a special state: the password (DESIGN decision 6). */
+/** The login type of an e-mail address without a special state: the password (ADR 0014). */
 const usualType = 1
 
 const unavailable = (cause: unknown) => new AccountError({ reason: "Unavailable", cause })

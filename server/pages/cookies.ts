@@ -25,7 +25,7 @@ type Cookies = Readonly<Record<string, string>>
 
 /**
  * Returns the cookies that each page sends again: those of the market and the consents, because some browsers limit
- * cookies set by a script to seven days (DESIGN decision 4).
+ * cookies set by a script to seven days (ADR 0096, point 4).
  */
 const renewedCookies = (cookies: Cookies, epochMillis: number) => {
   const changes = new Map<string, Change>()

@@ -16,7 +16,7 @@ const ipv6Prefixes = [
 
 /**
  * Returns the networks for which a request from an address is counted, the narrowest first: an IPv4 address
- * alone, an IPv6 address by its /64 and its /56 (DESIGN decision 25). An IPv4-mapped IPv6 address counts as
+ * alone, an IPv6 address by its /64 and its /56 (ADR 0096, point 25). An IPv4-mapped IPv6 address counts as
  * IPv4. An unreadable address is counted as it is.
  */
 export const countedNetworks = (address: string): ReadonlyArray<CountedNetwork> => {

@@ -32,7 +32,7 @@ export const vendorOrigins = {
 /** The target of customers' requests and feedback: a system of the retailer, or a mailbox. */
 export type RequestTarget = { readonly webhook: string } | { readonly mailbox: Email }
 
-/** The provider of the bot check for forms (DESIGN decision 9). `altcha`, the shop's own, needs no key. */
+/** The provider of the bot check for forms (ADR 0016). `altcha`, the shop's own, needs no key. */
 const provider = setting({
   name: "BOT_CHECK",
   meaning: "Dieser Anbieter prüft, ob ein Mensch ein Formular sendet.",

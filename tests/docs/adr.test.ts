@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 
-import { root } from "../architecture/sources.ts"
+import { root, sources } from "../architecture/sources.ts"
 
 const folder = join(root, "docs", "adr")
 const records = readdirSync(folder)
@@ -14,6 +14,21 @@ describe("docs/adr", () => {
     const numbers = records.map(numberOf)
     assert.deepStrictEqual(
       records.filter((file) => numbers.filter((number) => number === numberOf(file)).length > 1),
+      [],
+    )
+  })
+
+  it("no comment and no document cites the design document, which is not in the repository", () => {
+    const documents = globSync("{docs/**/*.md,*.md}", { cwd: root })
+      .filter((file) => !file.startsWith(join("docs", "adr", "0096-")))
+      .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+    const all = [
+      ...sources("core", "adapters", "ui", "server", "cli", "conformance", "fixtures"),
+      ...documents,
+    ]
+    assert.isAbove(all.length, 1000)
+    assert.deepStrictEqual(
+      all.filter(({ text }) => /\bDESIGN\b/u.test(text)).map(({ file }) => file),
       [],
     )
   })

@@ -25,7 +25,7 @@ const unavailable: Outcome<never> = {
 }
 
 /**
- * Requests a token for one submission of a form (DESIGN decision 9). The bot check loads with the first
+ * Requests a token for one submission of a form (ADR 0016). The bot check loads with the first
  * request. Aborting a request also removes a vendor's widget.
  */
 export const useBotCheck = (form: CheckedForm): ((signal: AbortSignal) => Promise<Outcome<string>>) => {

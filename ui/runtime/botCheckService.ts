@@ -13,7 +13,7 @@ export const layer = BotCheckHttp.layer.pipe(Layer.provide(requests))
  */
 export const open = (check: Layer.Layer<BotCheck>) =>
   Effect.succeed({
-    /** Gets a token for one submission. A failure is logged (DESIGN decision 17). */
+    /** Gets a token for one submission. A failure is logged (ADR 0096, point 17). */
     token: (form: CheckedForm) =>
       BotCheck.use((port) => port.token(form)).pipe(
         Effect.provide(check),

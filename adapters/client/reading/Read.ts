@@ -118,7 +118,7 @@ export const table =
   }
 
 /**
- * Reads a list. Leaves unreadable records out and reports them (DESIGN, decision 23).
+ * Reads a list. Leaves unreadable records out and reports them (ADR 0096, point 23).
  *
  * @param kind the records' name in the report, in the plural
  */

@@ -22,7 +22,7 @@ const vendorOf = ({ provider = "turnstile", siteKey }: BotCheckKey) =>
 
 /**
  * The bot check that the shop is configured with: its own or a vendor's. A vendor's script is loaded when the
- * first token is requested (DESIGN decision 9).
+ * first token is requested (ADR 0016).
  */
 export const layer: Layer.Layer<BotCheck, never, ShopConnection> = Layer.effect(
   BotCheck,

@@ -10,7 +10,7 @@ import { solvedToken } from "./solvedToken.ts"
 const answer = portCall(BotCheckError)
 
 /**
- * The shop's self-hosted proof of work (DESIGN decision 9). The server issues a task, the browser solves it,
+ * The shop's self-hosted proof of work (ADR 0016). The server issues a task, the browser solves it,
  * and the solution is the token.
  */
 export const layer: Layer.Layer<BotCheck, never, ShopConnection> = Layer.effect(

@@ -11,7 +11,7 @@ import { settled } from "./steps.ts"
 const decode = decoder(Schema.fromJsonString(CraftsmanForm))
 
 /**
- * Returns the craftsman form as text for session storage (forms and markets 4.1; DESIGN decision 11). Returns
+ * Returns the craftsman form as text for session storage (forms and markets 4.1; ADR 0096, point 11). Returns
  * `undefined` on the completion page, because a sent form is no longer stored.
  */
 export const saveCraftsmanForm = (config: CraftsmanConfig, form: CraftsmanForm): string | undefined =>

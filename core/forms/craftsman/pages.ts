@@ -21,7 +21,7 @@ export const chosenAreas = (
 
 /**
  * Returns all pages of the craftsman form in order (forms and markets 2.1): six fixed pages and one per
- * chosen area. Their number is the total in the step counter (DESIGN decision 19).
+ * chosen area. Their number is the total in the step counter (ADR 0096, point 19).
  */
 export const pages = (
   config: CraftsmanConfig,

@@ -12,7 +12,7 @@ import { settled } from "./steps.ts"
 const decode = decoder(Schema.fromJsonString(EnergyForm))
 
 /**
- * Returns the energy form as text for session storage (forms and markets 4.2; DESIGN decision 11). Returns
+ * Returns the energy form as text for session storage (forms and markets 4.2; ADR 0096, point 11). Returns
  * `undefined` on the completion screen, because a sent form is no longer stored.
  */
 export const saveEnergyForm = (form: EnergyForm): string | undefined =>

@@ -11,7 +11,7 @@ export interface EnergyHeader {
 }
 
 /**
- * Returns title, step counter `n/6` and progress of the energy form (forms and markets 2.2; DESIGN decision
+ * Returns title, step counter `n/6` and progress of the energy form (forms and markets 2.2; ADR 0096, point
  * 18). The welcome screen is step 1. Progress is step divided by 6.
  */
 export const energyHeader = ({ step }: Pick<EnergyForm, "step">): EnergyHeader => ({

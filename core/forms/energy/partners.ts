@@ -23,7 +23,7 @@ const hidden: Readonly<Record<Property, ReadonlyArray<Partner>>> = {
 }
 
 /**
- * Returns whether a partner is not offered for a kind of property (forms and markets 5.3; DESIGN decision
+ * Returns whether a partner is not offered for a kind of property (forms and markets 5.3; ADR 0096, point
  * 12).
  */
 export const isHidden = (property: Property, partner: Partner): boolean => hidden[property].includes(partner)

@@ -67,7 +67,7 @@ const undone = <A, E, R>(test: Effect.Effect<A, E, R>) =>
     Effect.flip(sql.withTransaction(Effect.andThen(test, Effect.fail("undo" as const)))),
   ).pipe(Effect.map((reason) => assert.strictEqual(reason, "undo")))
 
-/** Tests of lists with a record that cannot be read (DESIGN, decision 23). */
+/** Tests of lists with a record that cannot be read (ADR 0096, point 23). */
 export const unreadableSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
   it.effect(
     "every list leaves out an unreadable record, and the log contains the number of records, the id and the field",

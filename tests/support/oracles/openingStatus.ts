@@ -125,7 +125,7 @@ const dayName = (day: string, days: number): string => {
 
 /**
  * Returns the expected status of a market at the start of a minute. Finds it by stepping through the clock
- * time minute by minute (DESIGN decision 5).
+ * time minute by minute (ADR 0096, point 5).
  */
 export const expectedStatus = (hours: Hours, epochMillis: number): Expected => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")

@@ -12,7 +12,7 @@ const requests = port(async (store) => {
   return openConfirmations(ports)
 })
 
-/** Confirms an energy request on a click (forms and markets 2.2, screen 7; DESIGN decision 22). */
+/** Confirms an energy request on a click (forms and markets 2.2, screen 7; ADR 0044). */
 export const ConfirmRequest = ({ token }: { readonly token: string }) => {
   const run = requests.useRun()
   return (

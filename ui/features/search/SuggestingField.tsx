@@ -47,7 +47,7 @@ const useSearch = componentService(async () => {
 const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
 
 /**
- * The search field with suggestions and history (storefront 4, 5, 7, 8; DESIGN decision 14). It replaces the
+ * The search field with suggestions and history (storefront 4, 5, 7, 8; ADR 0096, point 14). It replaces the
  * plain field. Without a connection it works like the plain field.
  */
 export const SuggestingField = (props: SuggestingFieldProps) => {

@@ -15,7 +15,7 @@ const AddressSearch = lazyPart(async () => (await import("../../shared/AddressSe
 
 const above = [{ name: "Warenkorb", link: paths.basket }]
 
-/** The checkout (DESIGN decision 27): reserve in the market, or order with home delivery. */
+/** The checkout (ADR 0043): reserve in the market, or order with home delivery. */
 export const CheckoutPage = () => {
   const navigate = useNavigate()
   const runBasket = basketService.useRun()

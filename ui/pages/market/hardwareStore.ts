@@ -32,7 +32,7 @@ const writtenWeekdays = ({ openingTimes }: Market) => [...new Set(openingTimes.m
 
 /**
  * Returns a market as structured data for search engines, with the days of special hours within the next 60
- * days (DESIGN 5, rendering).
+ * days.
  */
 export const hardwareStore = (market: Market, at: BerlinTime): object => ({
   "@context": "https://schema.org",

@@ -43,7 +43,7 @@ const logout = {
 /**
  * Endpoints of the visitor's account (storefront 7, account and session). The session cookie identifies the
  * visitor; a login replaces it. A logout by GET works only for scripts of this shop, never for a navigation
- * (DESIGN decision 7).
+ * (ADR 0096, point 7).
  */
 export class AccountApi extends HttpApiGroup.make("account")
   .add(

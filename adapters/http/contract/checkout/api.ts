@@ -16,7 +16,7 @@ const path = "/shop/rest/V1/:brand"
 const ofOrder = { brand, id: pathId, token: pathId }
 
 /**
- * Endpoints for ordering the visitor's basket, as a guest or as a customer (DESIGN decision 27). The
+ * Endpoints for ordering the visitor's basket, as a guest or as a customer (ADR 0043). The
  * session cookie identifies the visitor. An order is read, paid and cancelled with the token of its link.
  * The specification does not define these calls, so the paths are our choice (docs/adr).
  */

@@ -17,7 +17,7 @@ import { CardNumberField, cardNumberMissing } from "./CardNumberField.tsx"
 
 /**
  * Login form that starts with the e-mail address stored by the previous page. Reading the address removes it
- * from storage (DESIGN decision 10).
+ * from storage (ADR 0096, point 10).
  */
 const LoginFirst = () => {
   const run = accountService.useRun()
