@@ -88,7 +88,8 @@ const reloadStyles = (): Promise<unknown> => {
 
 /**
  * Repeats a failed load as long as the shop cannot be reached. If the shop answers and the load still fails,
- * the failure is final. A repeated load may have begun before the network was back, so it gets one more attempt.
+ * the failure is final. A load may have begun before the network was back if this or another load has found the shop
+ * unreachable before. It gets one more attempt.
  *
  * @param isFailed whether a result reports that its data could not be loaded
  * @param signal aborted when the visitor opens another page or cancels the navigation
@@ -108,6 +109,7 @@ export const whenReachable = async <A>(
     const isLoaded = "result" in outcome && !isFailed(outcome.result)
     const answers = isLoaded || (await isReachable())
     signal?.throwIfAborted()
+    mayHaveBegunOffline ||= isUnreachable
     setUnreachable(!answers)
     if (isLoaded || (answers && !mayHaveBegunOffline)) {
       if ("cause" in outcome) throw outcome.cause

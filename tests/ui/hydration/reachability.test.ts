@@ -107,6 +107,17 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isFalse(reachability.isUnreachable())
   })
 
+  it("a first load of a page that fails while the network comes back is repeated if another load has found the shop unreachable", async () => {
+    const other = whenReachable(() => (answers ? Promise.resolve("part") : Promise.reject(cut)))
+    await vi.advanceTimersByTimeAsync(0)
+    answers = true
+    let calls = 0
+    const load = () => ((calls += 1) === 1 ? Promise.reject(cut) : Promise.resolve("page"))
+    assert.strictEqual(await whenReachable(load), "page")
+    await vi.advanceTimersByTimeAsync(1000)
+    assert.strictEqual(await other, "part")
+  })
+
   it("two loads that wait for the network load a failed style sheet once, and then both go on", async () => {
     const style = addStyle("/failed.css")
     const load = () => (answers ? Promise.resolve("page") : Promise.reject(cut))
