@@ -50,8 +50,9 @@ const openArticle = (
     prepare,
   )
 
-/** Moves the pointer on the page and waits until all scripts of the first use have loaded. */
+/** Moves the pointer on the hydrated page and waits until all scripts of the first use have loaded. */
 const firstUse = async (page: Page) => {
+  await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
   await page.waitForLoadState("networkidle")
