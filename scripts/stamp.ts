@@ -19,7 +19,7 @@ const inputs = {
     "{core,adapters,conformance,cli,fixtures}/**/*",
     "server/{settings,brand}/*",
     "{package,package-lock,tsconfig.base}.json",
-    "scripts/packages/*.ts",
+    "scripts/packages/**/*.ts",
     "LICENSE",
   ],
 } as const

@@ -44,7 +44,7 @@ export const sizedTests: ReadonlyArray<string> = [
 const templates = "tests/support/templatesSetup.ts"
 
 /** Tests of the packed packages that the gate runs. `npm run packages` runs the others, too. */
-const packedTests = ["tests/packages/contents.test.ts", "tests/packages/release.test.ts"]
+const packedTests = ["contents", "clientSizes", "release"].map((name) => `tests/packages/${name}.test.ts`)
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({

@@ -5,12 +5,10 @@ import { root, run } from "../run.ts"
 import { isBuilt, markBuilt } from "../stamp.ts"
 import { bundleClient } from "./bundleClient.ts"
 import { compile } from "./compile.ts"
-import { exportsOf } from "./exportsOf.ts"
-import { type Entry, faceOf } from "./face.ts"
 import { libraryManifest, programManifest } from "./manifest.ts"
-import { promisedNames } from "./stability.ts"
-import { type Library, libraries, modulesOf, stage } from "./published.ts"
-import { publishedDeclarations } from "./specifier.ts"
+import { type Declared, declare } from "./declarations/declare.ts"
+import { type Library, libraries, stage } from "./published.ts"
+import type { Faces } from "./specifier.ts"
 
 const must = (command: string, args: ReadonlyArray<string>) => {
   const status = run(command, args)
@@ -33,24 +31,12 @@ const papers = (folder: string) => {
   cpSync(join(root, folder, "README.md"), join(stage, folder, "README.md"))
 }
 
-const stageLibrary = async (library: Library, faces: Map<string, ReadonlyArray<Entry>>) => {
+/** Copies the built JavaScript, the generated entries and the papers of a library. */
+const stageLibrary = async ({ entries, files, library }: Declared, faces: Faces) => {
   const folder = join(stage, library.name)
-  const modules = new Map(
-    modulesOf(library.name).map((module) => [module, exportsOf(module, declarationsOf(library, module))]),
-  )
-  const promised = new Map(
-    [...modules.keys()].map((module) => [module, promisedNames(declarationsOf(library, module))]),
-  )
-  const entries = faceOf(modules, library.inner, library.isTagged ? promised : undefined)
-  faces.set(`@heimwerk/${library.name}`, entries)
   await compile(library, folder, faces)
-  for (const module of modules.keys())
-    write(join(folder, `${module}.d.ts`), publishedDeclarations(declarationsOf(library, module), faces))
-  for (const { module, text } of entries) {
-    if (text === undefined) continue
-    write(join(folder, `${module}.js`), text.js)
-    write(join(folder, `${module}.d.ts`), text.declarations)
-  }
+  for (const [module, text] of files) write(join(folder, `${module}.d.ts`), text)
+  for (const { module, text } of entries) if (text !== undefined) write(join(folder, `${module}.js`), text.js)
   const client = entries.find(({ subPath }) => library.name === "adapters" && subPath === "client")
   if (client !== undefined) await bundleClient(client, folder)
   write(join(folder, "package.json"), json(libraryManifest(library.name, entries)))
@@ -68,8 +54,8 @@ const stageProgram = () => {
 if (!isBuilt("packages")) {
   rmSync(stage, { recursive: true, force: true })
   must("tsc", ["-b", ...libraries.map(({ name }) => name)])
-  const faces = new Map<string, ReadonlyArray<Entry>>()
-  for (const library of libraries) await stageLibrary(library, faces)
+  const { faces, all } = declare(declarationsOf)
+  for (const declared of all) await stageLibrary(declared, faces)
   stageProgram()
   markBuilt("packages")
 }

@@ -11,6 +11,7 @@ import { allModules, failingModules, ways } from "./support/load.ts"
 
 const folder = inject("consumer")
 const equipped = inject("equippedConsumer")
+const libraries = ["core", "adapters", "conformance"]
 
 /** Names that rules must not use: the globals of browsers and Node, the clock, and random numbers. */
 const foreign = [
@@ -112,27 +113,54 @@ describe("the installed libraries", () => {
     assert.strictEqual(told, "ERR_PACKAGE_PATH_NOT_EXPORTED\n")
   })
 
-  it.each(["core", "adapters", "conformance"])(
-    "the package %s contains declarations and a source map with embedded source for each module",
-    (name) => {
-      const modules = [
-        ...new Set(sources(name).map(({ file }) => file.slice(name.length + 1, -".ts".length))),
-      ]
-      assert.isNotEmpty(modules)
-      for (const module of modules) {
-        const built = join(installed(folder, name), module)
-        assert.isTrue(existsSync(`${built}.d.ts`), built)
-        const map: { readonly sourcesContent: ReadonlyArray<string> } = JSON.parse(
-          readFileSync(`${built}.js.map`, "utf8"),
-        )
-        // A module that contains only types has no code, so it needs no source map.
-        const hasCode = /^(?:export|import) /mu.test(readFileSync(`${built}.js`, "utf8"))
-        assert.lengthOf(map.sourcesContent, hasCode ? 1 : 0, built)
-      }
-    },
-  )
+  it.each(libraries)("the package %s contains a source map with embedded source for each module", (name) => {
+    const modules = [...new Set(sources(name).map(({ file }) => file.slice(name.length + 1, -".ts".length)))]
+    assert.isNotEmpty(modules)
+    for (const module of modules) {
+      const built = join(installed(folder, name), module)
+      const map: { readonly sourcesContent: ReadonlyArray<string> } = JSON.parse(
+        readFileSync(`${built}.js.map`, "utf8"),
+      )
+      // A module that contains only types has no code, so it needs no source map.
+      const hasCode = /^(?:export|import) /mu.test(readFileSync(`${built}.js`, "utf8"))
+      assert.lengthOf(map.sourcesContent, hasCode ? 1 : 0, built)
+    }
+  })
 
-  it.each(["core", "adapters", "conformance"])(
+  it("every declaration file that a sub-path or another declaration file of the packages imports is published", () => {
+    const missing = libraries.flatMap((name) => {
+      const place = installed(folder, name)
+      const imported = globSync("**/*.d.ts", { cwd: place }).flatMap((file) =>
+        [
+          ...readFileSync(join(place, file), "utf8").matchAll(
+            /(?:from |import |import\()"(?<path>\.[^"]+)\.js"/gu,
+          ),
+        ].map(({ groups }) => join(place, dirname(file), `${groups?.["path"]}.d.ts`)),
+      )
+      return [
+        ...imported,
+        ...[...subPathsOf(folder, name).values()].map((file) => file.replace(/\.js$/u, ".d.ts")),
+      ]
+    })
+    assert.isAbove(missing.length, 1000)
+    assert.deepStrictEqual(
+      missing.filter((file) => !existsSync(file)),
+      [],
+    )
+  })
+
+  it("all declarations of the packages have at most 750 KB, and at most 495 KB without doc comments", () => {
+    const texts = libraries.flatMap((name) =>
+      globSync(`${installed(folder, name)}/**/*.d.ts`).map((file) => readFileSync(file, "utf8")),
+    )
+    const kbOf = (all: ReadonlyArray<string>) => Buffer.byteLength(all.join("")) / 1024
+    const kb = [kbOf(texts), kbOf(texts.map((text) => text.replaceAll(/[ \t]*\/\*\*[\s\S]*?\*\/\n?/gu, "")))]
+    console.log(`declarations: ${kb.map((each) => each.toFixed(1)).join(" KB, without doc comments ")} KB`)
+    assert.isAtMost(kb[0] ?? Infinity, 750)
+    assert.isAtMost(kb[1] ?? Infinity, 495)
+  })
+
+  it.each(libraries)(
     "the package %s refers to no TypeScript file and no internal module of another package",
     (name) => {
       const files = globSync("**/*.{js,d.ts}", { cwd: installed(folder, name) })
@@ -145,7 +173,7 @@ describe("the installed libraries", () => {
     },
   )
 
-  it.each(["core", "adapters", "conformance"])(
+  it.each(libraries)(
     "the package %s imports each module of Effect separately, because not every bundler removes unused code of a barrel file",
     (name) => {
       const files = globSync("**/*.js", { cwd: installed(folder, name) })
