@@ -5,6 +5,19 @@ import { nounOf } from "./endpoints/nounOf.ts"
 import { optional, struct, table, text, whole } from "./reading/Read.ts"
 
 /**
+ * The public key of the bot check, and the service that verifies its tokens. Default service: Turnstile.
+ * @example
+ * import type { BotCheckKey } from "@heimwerk/adapters/client"
+ *
+ * const script = ({ provider = "turnstile" }: BotCheckKey) => `/scripts/${provider}.js`
+ * script({ siteKey: "key" }) // => "/scripts/turnstile.js"
+ */
+export interface BotCheckKey {
+  readonly siteKey: string
+  readonly provider?: "altcha" | "turnstile" | "recaptcha"
+}
+
+/**
  * Challenges of the shop's own bot check, in the format of ALTCHA.
  * @example
  * import { botCheck, createShop } from "@heimwerk/adapters/client"

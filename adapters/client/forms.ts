@@ -12,7 +12,7 @@ import {
 import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection, ShopRequest } from "./connection/Connection.ts"
 import { randomKey } from "./endpoints/randomKey.ts"
-import { formConfigs } from "./formConfigs.ts"
+import { formConfigs } from "./endpoints/formConfigs.ts"
 import { done, filledText, type Read, struct, Unreadable } from "./reading/Read.ts"
 
 /** The id of an accepted request. */

@@ -7,7 +7,7 @@ import type { Connection, ShopRequest } from "../client/connection/Connection.ts
 import { requestsOf } from "../client/lists/requestsOf.ts"
 import { limited, readBasket, readMoved } from "../client/reading/readLists.ts"
 import { basketRoutes, basketWire } from "./contract/basket/api.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const { reasons } = BasketError

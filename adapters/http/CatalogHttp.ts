@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 
 import { catalog } from "../client/catalog.ts"
 import { products } from "../client/products.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const answer = portCall(CatalogError)

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { feedback } from "../client/feedback.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const answer = portCall(FeedbackError)

@@ -3,9 +3,9 @@ import { decodeSiteKey } from "@heimwerk/core/forms/decodeSiteKey.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { formConfigs } from "../client/formConfigs.ts"
+import { formConfigs } from "../client/endpoints/formConfigs.ts"
 import { plain, type Read, Unreadable } from "../client/reading/Read.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const answer = portCall(FormConfigsError)

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer"
 
 import { places } from "../client/places.ts"
 import { maxPlaceQueryLength } from "./contract/paths.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const answer = portCall(PlacesError)

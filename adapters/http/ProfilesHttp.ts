@@ -5,7 +5,7 @@ import * as Redacted from "effect/Redacted"
 
 import { profile } from "../client/profile.ts"
 import { emailChange } from "../client/registration.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const answer = portCall(ProfileError, "Invalid")

@@ -7,7 +7,7 @@ import type { Connection, ShopRequest } from "../client/connection/Connection.ts
 import { requestsOf } from "../client/lists/requestsOf.ts"
 import { limited, readMoved, readWishlist } from "../client/reading/readLists.ts"
 import { wishlistRoutes, wishlistWire } from "./contract/wishlist/api.ts"
-import { portCall } from "./portCall.ts"
+import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
 const { reasons } = WishlistError

@@ -3,9 +3,10 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
-import { type BotCheckKey, formConfigs } from "../../client/formConfigs.ts"
+import type { BotCheckKey } from "../../client/botCheck.ts"
+import { formConfigs } from "../../client/endpoints/formConfigs.ts"
 import * as BotCheckAltcha from "../../vendors/altcha/BotCheckAltcha.ts"
-import { portCall } from "../portCall.ts"
+import { portCall } from "../contract/portCall.ts"
 import { ShopConnection } from "../ShopConnection.ts"
 
 const answer = portCall(BotCheckError)

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { botCheck } from "../../client/botCheck.ts"
-import { portCall } from "../../http/portCall.ts"
+import { portCall } from "../../http/contract/portCall.ts"
 import { ShopConnection } from "../../http/ShopConnection.ts"
 import { solvedToken } from "./solvedToken.ts"
 

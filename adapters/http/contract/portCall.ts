@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 
-import type { Answer, ShopFailure } from "../client/Answer.ts"
-import type { PortError, PortErrorClass } from "./contract/errors.ts"
+import type { Answer, ShopFailure } from "../../client/Answer.ts"
+import type { PortError, PortErrorClass } from "./errors.ts"
 
 /**
  * Returns a function that turns calls of the client into effects with the errors of a port. Interrupting an effect
