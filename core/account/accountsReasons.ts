@@ -1,5 +1,6 @@
 import { notConfirmed } from "../botCheck/notConfirmed.ts"
 import { loginMessages } from "./loginMessages.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why an account request fails: status and German sentence of each reason. This module does not load Effect.
@@ -16,4 +17,4 @@ export const accountsReasons = {
     status: 503,
     message: "Dein Kundenkonto ist gerade nicht erreichbar. Bitte versuche es später noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

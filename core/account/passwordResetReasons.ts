@@ -1,5 +1,6 @@
 import { loginMessages } from "./loginMessages.ts"
 import { passwordGuessable, passwordNotAllowed } from "./passwordInput.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why a password reset fails: status and German sentence of each reason. This module does not load Effect.
@@ -21,4 +22,4 @@ export const passwordResetReasons = {
     status: 503,
     message: "Dein Passwort kann gerade nicht geändert werden. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,4 +1,5 @@
 import { passwordGuessable, passwordNotAllowed } from "./passwordInput.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why a customer's data cannot be read or changed: status and German sentence of each reason. This module
@@ -29,4 +30,4 @@ export const profilesReasons = {
     status: 503,
     message: "Deine Daten sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,4 +1,5 @@
 import { passwordGuessable } from "./passwordInput.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why a registration or its confirmation fails: status and German sentence of each reason. This module
@@ -19,4 +20,4 @@ export const registrationReasons = {
     status: 503,
     message: "Die Registrierung ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,4 +1,5 @@
 import { noAddressText } from "./shownAddresses.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why an address search fails: status and German sentence of each reason. This module does not load Effect.
@@ -7,4 +8,4 @@ export const addressesReasons = {
   NoAddressData: { status: 404, message: noAddressText },
   HttpStatus: { status: 503, message: noAddressText },
   Unavailable: { status: 503, message: noAddressText },
-} as const
+} satisfies ErrorReasons

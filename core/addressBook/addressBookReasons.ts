@@ -1,4 +1,5 @@
 import { maxAddresses } from "./changeBook.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why an address book cannot be read or changed: status and German sentence of each reason. This module
@@ -16,4 +17,4 @@ export const addressBookReasons = {
     status: 503,
     message: "Dein Adressbuch ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

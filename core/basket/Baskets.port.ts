@@ -6,7 +6,7 @@ import type { Basket, Mode } from "./Basket.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { BasketAndWishlist } from "../wishlist/BasketAndWishlist.ts"
-import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
+import type { ErrorReasons, ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
@@ -42,7 +42,7 @@ const reasons = {
     status: 503,
     message: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
   },
-} as const
+} satisfies ErrorReasons
 
 /** The sentence of `Unavailable` when the basket could not be read. */
 const notLoaded = "Der Warenkorb kann gerade nicht geladen werden. Bitte versuche es noch einmal."

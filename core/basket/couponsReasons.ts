@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a customer's coupons cannot be read: status and German sentence of each reason. This module does not
  * load Effect.
@@ -8,4 +10,4 @@ export const couponsReasons = {
     status: 503,
     message: "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

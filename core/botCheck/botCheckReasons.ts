@@ -1,4 +1,5 @@
 import { notConfirmed } from "./notConfirmed.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why a bot check fails: status and German sentence of each reason. This module does not load Effect.
@@ -13,4 +14,4 @@ export const botCheckReasons = {
     status: 503,
     message: "Die Sicherheitsprüfung kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

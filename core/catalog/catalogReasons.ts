@@ -1,4 +1,5 @@
 import { unknownError } from "../navigation/unknownError.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why a request to the catalogue fails: status and German sentence of each reason. This module does not
@@ -7,4 +8,4 @@ import { unknownError } from "../navigation/unknownError.ts"
 export const catalogReasons = {
   NotFound: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
   Unavailable: { status: 503, message: unknownError },
-} as const
+} satisfies ErrorReasons

@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a consent record cannot be stored: status and German sentence of each reason. This module does not
  * load Effect.
@@ -11,4 +13,4 @@ export const consentRecordsReasons = {
     status: 503,
     message: "Deine Auswahl zur Privatsphäre gilt, konnte aber nicht in deinem Kundenkonto vermerkt werden.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,4 +1,5 @@
 import { feedbackFailed } from "./submission.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why feedback cannot be submitted: status and German sentence of each reason. This module does not load
@@ -8,4 +9,4 @@ export const feedbackReasons = {
   NotHuman: { status: 403, message: feedbackFailed },
   MessageInvalid: { status: 422, message: feedbackFailed },
   Unavailable: { status: 503, message: feedbackFailed },
-} as const
+} satisfies ErrorReasons

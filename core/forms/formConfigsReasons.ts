@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a form configuration cannot be read: status and German sentence of each reason. This module does not
  * load Effect.
@@ -11,4 +13,4 @@ export const formConfigsReasons = {
     status: 503,
     message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a form request is not accepted: status and German sentence of each reason. This module does not load
  * Effect.
@@ -26,4 +28,4 @@ export const formInboxReasons = {
     message:
       "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why the market list cannot be loaded: status and German sentence of each reason. This module does not
  * load Effect.
@@ -7,4 +9,4 @@ export const marketsReasons = {
     status: 503,
     message: "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why the stock of markets cannot be loaded: status and German sentence of each reason. This module does
  * not load Effect.
@@ -8,4 +10,4 @@ export const stocksReasons = {
     message:
       "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

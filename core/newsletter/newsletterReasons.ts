@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a newsletter subscription or its cancellation fails: status and German sentence of each reason. This
  * module does not load Effect.
@@ -21,4 +23,4 @@ export const newsletterReasons = {
     status: 503,
     message: "Der Newsletter ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,4 +1,5 @@
 import { paymentsReasons } from "../payment/paymentsReasons.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why an order cannot be placed, read, paid or cancelled: status and German sentence of each reason. This
@@ -34,4 +35,4 @@ export const checkoutReasons = {
     message:
       "Bestellen ist gerade nicht möglich. Deine Angaben bleiben erhalten. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

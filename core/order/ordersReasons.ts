@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a customer's orders cannot be read: status and German sentence of each reason. This module does not
  * load Effect.
@@ -9,4 +11,4 @@ export const ordersReasons = {
     status: 503,
     message: "Deine Einkäufe sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
   },
-} as const
+} satisfies ErrorReasons

@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a call of the payment service fails: status and German sentence of each reason. This module does not
  * load Effect.
@@ -11,4 +13,4 @@ export const paymentsReasons = {
   Refused: { status: 422, message: "Der Zahlungsdienst hat den Auftrag abgelehnt." },
   Unknown: { status: 404, message: "Der Zahlungsdienst kennt diese Zahlung nicht." },
   Forged: { status: 400, message: "Diese Nachricht kommt nicht vom Zahlungsdienst." },
-} as const
+} satisfies ErrorReasons

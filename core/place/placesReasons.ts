@@ -1,4 +1,5 @@
 import { nothingFound } from "./nothingFound.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * German message when a place search failed: the specified sentence (forms and markets 8), and one that the search may
@@ -10,4 +11,4 @@ const searchFailed = `${nothingFound} Die Suche ist gerade fehlgeschlagen, du ka
 export const placesReasons = {
   UnknownPlace: { status: 404, message: nothingFound },
   Unavailable: { status: 503, message: searchFailed },
-} as const
+} satisfies ErrorReasons

@@ -1,4 +1,5 @@
 import { unknownError } from "../navigation/unknownError.ts"
+import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
  * Why suggestions cannot be read: status and German sentence of each reason. This module does not load
@@ -6,4 +7,4 @@ import { unknownError } from "../navigation/unknownError.ts"
  */
 export const suggestionsReasons = {
   Unavailable: { status: 503, message: unknownError },
-} as const
+} satisfies ErrorReasons

@@ -4,12 +4,15 @@ export interface ErrorReason {
   readonly message: string
 }
 
+/** The table of reasons of a port's error, by code. */
+export type ErrorReasons = Readonly<Record<string, ErrorReason>>
+
 /**
  * The fields of a port's error class. The table of reasons is the only declaration of an error: the class
  * takes its messages from it, and the HTTP contract takes the codes and statuses of the responses. An error
  * class is not a schema, because a schema adds 20 KB (gzip) to every program that calls a port.
  */
-export interface ErrorFields<Reasons extends Readonly<Record<string, ErrorReason>>> {
+export interface ErrorFields<Reasons extends ErrorReasons> {
   readonly reason: keyof Reasons & string
   readonly cause?: unknown
 }

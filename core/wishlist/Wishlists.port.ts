@@ -7,7 +7,7 @@ import type { BasketAndWishlist } from "./BasketAndWishlist.ts"
 import type { Wishlist } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
+import type { ErrorReasons, ErrorFields, ServerMessage } from "../values/errorFields.ts"
 
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
@@ -28,7 +28,7 @@ const reasons = {
     status: 503,
     message: "Die Merkliste kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
   },
-} as const
+} satisfies ErrorReasons
 
 /** The sentence of `Unavailable` when the wishlist could not be read. */
 const notLoaded = "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal."

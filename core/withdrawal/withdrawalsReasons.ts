@@ -1,3 +1,5 @@
+import type { ErrorReasons } from "../values/errorFields.ts"
+
 /**
  * Why a withdrawal is not accepted: status and German sentence of each reason. This module does not load
  * Effect.
@@ -13,4 +15,4 @@ export const withdrawalsReasons = {
     message:
       "Dein Widerruf konnte gerade nicht übermittelt werden. Bitte versuche es gleich noch einmal oder erkläre ihn uns per E-Mail.",
   },
-} as const
+} satisfies ErrorReasons
