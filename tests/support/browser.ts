@@ -44,7 +44,11 @@ interface LaunchOptions {
 }
 
 /** Starts the Chromium at CHROMIUM_PATH, which `npm test` sets. Default: /usr/bin/chromium. */
-export const launch = ({ restoresPages = false, textSize = 16, trustsAll = false }: LaunchOptions = {}): Promise<Browser> =>
+export const launch = ({
+  restoresPages = false,
+  textSize = 16,
+  trustsAll = false,
+}: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     ...(restoresPages ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
