@@ -7,6 +7,7 @@ import { Effect } from "effect"
 import { shopUser } from "../../scripts/image/tree.ts"
 import { readConfig, serverSettings } from "../../server/settings/config.ts"
 import { memoryEnvironment, memoryFlags } from "../../server/settings/memory.ts"
+import { settingStates } from "../../server/settings/overview.ts"
 import { type About, declaredSettings } from "../../server/settings/setting.ts"
 import { root } from "../architecture/sources.ts"
 
@@ -66,7 +67,7 @@ describe("the files for a deployment", () => {
   })
 
   it.effect(
-    "the settings of the Kubernetes files are complete and usable together with those of the secret",
+    "the settings of the Kubernetes files are complete together with those of the secret, and each has an effect",
     () =>
       Effect.gen(function* () {
         const [, data = ""] = /kind: ConfigMap[^]*?\ndata:\n([^]*?)\n---/u.exec(kubernetes) ?? []
@@ -78,8 +79,14 @@ describe("the files for a deployment", () => {
           OPERATOR_TOKEN: "0".repeat(32),
           SMTP_URL: "smtps://mail.shop.example",
         }
-        const config = yield* readConfig({ ...Object.fromEntries(settings), ...secret })
+        const environment = { ...Object.fromEntries(settings), ...secret }
+        const config = yield* readConfig(environment)
         assert.isDefined(config.smtp)
+        const ignored = (yield* settingStates(environment)).filter(({ isIgnored }) => isIgnored)
+        assert.deepStrictEqual(
+          ignored.map(({ name }) => name),
+          [],
+        )
       }),
   )
 
