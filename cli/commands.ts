@@ -34,6 +34,7 @@ const isCommand = (word: string): word is keyof typeof definitions => Object.has
 /** Returns the names of the commands that a command line can reach. */
 const reachable = (args: ReadonlyArray<string>): ReadonlyArray<keyof typeof definitions> => {
   const [first = ""] = args
+  if (args.length === 1 && (first === "--version" || first === "-v")) return []
   // The option `--completions` prints a script for all commands, even if the name of a command precedes it.
   const isScript = args.some((word) => word.startsWith("--completions"))
   return isCommand(first) && !isScript ? [first] : Object.keys(definitions).filter(isCommand)
@@ -41,7 +42,8 @@ const reachable = (args: ReadonlyArray<string>): ReadonlyArray<keyof typeof defi
 
 /**
  * Loads the program for a command line. If the first word is the name of a command, the program contains only this
- * command, because a command line cannot reach another one. Otherwise (help, a typo, options first) it contains all.
+ * command, because a command line cannot reach another one. `--version` alone needs none. Otherwise (help, a typo, options
+ * first) the program contains all.
  */
 export const loadProgram = async (args: ReadonlyArray<string>) => {
   const commands = await Promise.all(reachable(args).map((name) => definitions[name]()))

@@ -11,6 +11,7 @@ const runs = 9
  * `node -e 0`.
  */
 const commands = [
+  { args: ["--version"], aim: 3.5 },
   { args: ["markets", "hours", "366"], aim: 3.5 },
   { args: ["markets", "near", "50667"], aim: 5 },
   { args: ["products", "search", "hammer"], aim: 6 },

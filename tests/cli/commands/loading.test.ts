@@ -15,8 +15,13 @@ describe("loading the commands of the command line", () => {
     for (const name of all) assert.deepStrictEqual(await loaded(name, "--help"), [name])
   })
 
+  it.each(["--version", "-v"])("the option %s alone loads no command", async (option) => {
+    assert.deepStrictEqual(await loaded(option), [])
+  })
+
   it.each([
     [["--help"]],
+    [["--version", "markts"]],
     [["--json", "markets", "list"]],
     [["markts"]],
     [["toString"]],
