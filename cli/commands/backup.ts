@@ -5,7 +5,8 @@ import * as Effect from "effect/Effect"
 
 import { WrongUse } from "../errors.ts"
 import { print } from "../output/print.ts"
-import { answerOf, databaseOptions, offline } from "../shop/offline.ts"
+import { databaseOptions } from "../shop/localShop.ts"
+import { answerOf, offline } from "../shop/offline.ts"
 import { ask, runningShop } from "../shop/runningShop.ts"
 
 /** `heimwerk backup`: writes a consistent copy of the embedded database to a file, also while the shop runs. */
@@ -17,13 +18,13 @@ export const backup = Command.make(
     ),
   },
   Effect.fn("cli.backup")(function* ({ file }) {
-    const options = databaseOptions()
+    const options = yield* databaseOptions
     if (options.url !== undefined)
       return yield* new WrongUse({
         message: "Dieser Shop nutzt PostgreSQL. Bitte sichere ihn mit tools/postgres/backup.sh.",
       })
     const path = resolve(file)
-    const shop = yield* runningShop(options.directory)
+    const shop = yield* runningShop
     const written =
       shop === undefined
         ? yield* Effect.flatMap(offline, (database) =>

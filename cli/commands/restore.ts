@@ -5,7 +5,8 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
 import { print } from "../output/print.ts"
-import { answerOf, databaseOptions, offline } from "../shop/offline.ts"
+import { databaseOptions } from "../shop/localShop.ts"
+import { answerOf, offline } from "../shop/offline.ts"
 import { runningShop } from "../shop/runningShop.ts"
 
 /** `heimwerk restore`: puts the data of a backup in place of the embedded database of a stopped shop. */
@@ -19,12 +20,12 @@ export const restore = Command.make(
     ),
   },
   Effect.fn("cli.restore")(function* ({ file, replace }) {
-    const options = databaseOptions()
+    const options = yield* databaseOptions
     if (options.url !== undefined)
       return yield* new WrongUse({
         message: "Dieser Shop nutzt PostgreSQL. Bitte stelle ihn mit tools/postgres/restore.sh wieder her.",
       })
-    if ((yield* runningShop(options.directory)) !== undefined)
+    if ((yield* runningShop) !== undefined)
       return yield* new NoAnswer({ message: "Der Shop läuft noch. Bitte beende ihn zuerst." })
     const database = yield* offline
     const { before, rows } = yield* Effect.flatMap(

@@ -6,13 +6,20 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../errors.ts"
 import { now } from "../input/moment.ts"
 import { shopAt } from "../shop/live.ts"
-import { dataDirectory, runningShop } from "../shop/runningShop.ts"
+import { runningShop } from "../shop/runningShop.ts"
 import { checkAnswers, request } from "./answers.ts"
 import { checkArticles } from "./articles.ts"
 import { checkConnection } from "./connection.ts"
 import { failure, type Finding, ok } from "./Finding.ts"
 import { checkHolidays, checkHours } from "./hours.ts"
-import { checkBackup, checkDamage, checkMails, checkProbes, checkReplicas } from "./privateChecks.ts"
+import {
+  checkBackup,
+  checkDamage,
+  checkMails,
+  checkProbes,
+  checkReplicas,
+  databaseText,
+} from "./privateChecks.ts"
 
 const own = "Private Auskunft"
 
@@ -60,7 +67,7 @@ const checkPublic = Effect.fnUntraced(function* (origin: string, isThorough: boo
   return [...connection, ...answers, ...(isThorough && isReady ? yield* checkData(origin) : [])]
 })
 
-type RunningShop = NonNullable<Effect.Success<ReturnType<typeof runningShop>>>
+type RunningShop = NonNullable<Effect.Success<typeof runningShop>>
 
 const checkPrivate = Effect.fnUntraced(function* (shop: RunningShop, isThorough: boolean) {
   const { details, health } = yield* Effect.all({
@@ -69,7 +76,7 @@ const checkPrivate = Effect.fnUntraced(function* (shop: RunningShop, isThorough:
   })
   const time = yield* Clock.currentTimeMillis
   const findings: ReadonlyArray<Finding> = [
-    ok(own, `${health.database}; bestätigte Änderungen überstehen: ${health.durability}.`),
+    ok(own, databaseText(health)),
     ...checkProbes(health.probes),
     ...checkReplicas(health.replicas ?? []),
     checkMails(details.mails, time),
@@ -101,7 +108,7 @@ const isSame = (one: string, other: string): boolean =>
  * @param isThorough whether to check name, certificate, markets, articles and database too
  */
 export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, isThorough: boolean) {
-  const shop = yield* runningShop(dataDirectory())
+  const shop = yield* runningShop
   const known = shop === undefined ? undefined : yield* Effect.option(shop.diagnosis.details())
   const found = known?._tag === "Some" ? known.value.origin : undefined
   const origin = typed ?? found

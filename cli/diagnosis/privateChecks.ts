@@ -18,6 +18,22 @@ const maxMailAge = 15 * minute
 const maxBackupAge = 36 * hour
 const maxAgeOfAnyBackup = 7 * day
 
+/** Crashes that confirmed changes survive, by the name of the durability. */
+const survivals: Readonly<Record<string, string>> = {
+  "process-crash safe": "einen Absturz des Programms, aber keinen Stromausfall",
+  "power-loss safe": "auch einen Stromausfall",
+}
+
+/** Describes the database: `Eingebettetes PostgreSQL 18 (PGlite) in /daten; ...`. */
+export const databaseText = ({
+  database,
+  durability,
+}: {
+  readonly database: string
+  readonly durability: string
+}): string =>
+  `${database.replace(/^embedded /u, "Eingebettetes ").replace(" at ", " auf ")}; bestätigte Änderungen überstehen ${survivals[durability] ?? durability}.`
+
 const probeNames: Readonly<Record<string, readonly [check: string, remedy: string]>> = {
   disk: ["Speicherplatz", "Schaffe Platz auf dem Datenträger von DATA_DIR."],
   product: ["Sortiment", "Spiele die Artikel ein; ohne sie nimmt der Shop keine Besucher an."],

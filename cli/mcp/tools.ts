@@ -110,7 +110,10 @@ export const commandLine = (
   const wrong = inputs.find(
     ({ name, schema }) => values[name] !== undefined && typeof values[name] !== schema.type,
   )
-  if (wrong !== undefined) return `Die Angabe „${wrong.name}“ muss ${wrong.schema.type} sein.`
+  if (wrong !== undefined) {
+    const kind = wrong.schema.type === "string" ? "ein Text" : "true oder false"
+    return `Die Angabe „${wrong.name}“ muss ${kind} sein.`
+  }
   /** Returns the inputs of one kind whose values are texts. */
   const textsOf = (kind: Input["kind"]) =>
     inputs.flatMap((input) => {

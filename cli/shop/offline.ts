@@ -3,7 +3,6 @@ import type { Outcome } from "@heimwerk/adapters/sql/offline.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
-import { dataDirectory } from "./runningShop.ts"
 
 /**
  * Loads the database code from the installation of the shop, because the bundled command line does not
@@ -17,12 +16,6 @@ export const offline = Effect.tryPromise({
         "Dieser Befehl arbeitet auf der Datenbank des Shops und braucht dessen Installation mit Node 24 oder neuer.",
     }),
 })
-
-/**
- * Returns the location of the database of the shop on this machine, from the same environment variables as
- * its server.
- */
-export const databaseOptions = () => ({ url: process.env["DATABASE_URL"], directory: dataDirectory() })
 
 const refusals = {
   locked:

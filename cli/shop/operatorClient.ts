@@ -2,11 +2,10 @@ import { request } from "node:http"
 import { Readable } from "node:stream"
 
 import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
+import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.ts"
 import * as Effect from "effect/Effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
-
-import type { OperatorPlace } from "./runningShop.ts"
 
 const headersOf = (all: NodeJS.Dict<string | ReadonlyArray<string>>) =>
   Object.entries(all).flatMap(([name, value = []]) =>
@@ -36,19 +35,22 @@ const fetchOver =
     })
   }
 
+const originOf = ({ host, port }: Extract<OperatorAccess, { via: "port" }>): string =>
+  `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+
 /**
  * Returns the client of the operator interface of a running shop. This module is loaded only when a shop
  * runs.
  */
-export const operatorClient = (place: OperatorPlace) =>
+export const operatorClient = (access: OperatorAccess) =>
   HttpApiClient.make(OperatorApi, {
-    baseUrl: place.kind === "port" ? place.origin : "http://operator",
-    ...(place.kind === "port"
-      ? { transformClient: HttpClient.mapRequest(HttpClientRequest.bearerToken(place.token)) }
+    baseUrl: access.via === "port" ? originOf(access) : "http://operator",
+    ...(access.via === "port"
+      ? { transformClient: HttpClient.mapRequest(HttpClientRequest.bearerToken(access.token)) }
       : {}),
   }).pipe(
     Effect.provide(FetchHttpClient.layer),
-    place.kind === "socket"
-      ? Effect.provideService(FetchHttpClient.Fetch, fetchOver(place.path))
+    access.via === "socket"
+      ? Effect.provideService(FetchHttpClient.Fetch, fetchOver(access.path))
       : (client) => client,
   )

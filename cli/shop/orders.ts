@@ -4,11 +4,11 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
-import { ask, dataDirectory, runningShop } from "./runningShop.ts"
+import { ask, runningShop } from "./runningShop.ts"
 
 /** The client of the shop that runs on this machine or at the private port. Fails if no shop runs there. */
 export const running = Effect.gen(function* () {
-  const shop = yield* runningShop(dataDirectory())
+  const shop = yield* runningShop
   return (
     shop ??
     (yield* new NoAnswer({

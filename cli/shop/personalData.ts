@@ -3,7 +3,8 @@ import { isEmail } from "@heimwerk/core/values/isEmail.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
-import { answerOf, databaseOptions, offline } from "./offline.ts"
+import { databaseOptions } from "./localShop.ts"
+import { answerOf, offline } from "./offline.ts"
 import { ask, runningShop } from "./runningShop.ts"
 
 const emailOf = (text: string) =>
@@ -18,8 +19,8 @@ const emailOf = (text: string) =>
 /** Exports the stored data of a person: from the running shop, or from the database of a stopped shop. */
 export const exportPerson = Effect.fnUntraced(function* (text: string) {
   const email = yield* emailOf(text)
-  const options = databaseOptions()
-  const shop = yield* runningShop(options.directory)
+  const options = yield* databaseOptions
+  const shop = yield* runningShop
   if (shop !== undefined) return yield* ask(shop.customers.export({ payload: { email } }))
   const database = yield* offline
   return yield* Effect.flatMap(
@@ -34,8 +35,8 @@ export const exportPerson = Effect.fnUntraced(function* (text: string) {
  */
 export const deletePerson = Effect.fnUntraced(function* (text: string) {
   const email = yield* emailOf(text)
-  const options = databaseOptions()
-  const shop = yield* runningShop(options.directory)
+  const options = yield* databaseOptions
+  const shop = yield* runningShop
   if (shop !== undefined) return yield* ask(shop.customers.delete({ payload: { email } }))
   const database = yield* offline
   return yield* Effect.flatMap(

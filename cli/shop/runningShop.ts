@@ -1,56 +1,44 @@
-import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
+import { localShop } from "./localShop.ts"
 
-/** Address at which operators reach a running shop: its socket, or its private port. */
-export type OperatorPlace =
-  | { readonly kind: "socket"; readonly path: string }
-  | { readonly kind: "port"; readonly origin: string; readonly token: string }
+/** Maximum duration of a connection attempt, in ms. */
+const timeoutMillis = 5000
 
-/** Returns whether a process listens on a socket. */
-const isListening = async (path: string): Promise<boolean> => {
+/** Returns whether a process listens on a socket or a port. */
+const isListening = async (access: OperatorAccess): Promise<boolean> => {
   const { connect } = await import("node:net")
   return new Promise((resolve) => {
-    const socket = connect(path, () => {
+    const socket = connect(
+      access.via === "socket" ? { path: access.path } : { host: access.host, port: access.port },
+    )
+    socket.setTimeout(timeoutMillis, () => socket.destroy(new Error("ETIMEDOUT")))
+    socket.once("error", () => resolve(false))
+    socket.once("connect", () => {
       socket.end()
       resolve(true)
     })
-    socket.once("error", () => resolve(false))
   })
 }
 
-const variable = (name: string): string => process.env[name]?.trim() ?? ""
-
-/**
- * Returns the private port, from the environment variables that the shop also uses. Returns `undefined` if
- * they are not set.
- */
-const privatePort = (): OperatorPlace | undefined => {
-  const [port, token] = [variable("OPERATOR_PORT"), variable("OPERATOR_TOKEN")]
-  if (port === "" || token === "") return undefined
-  const host = variable("OPERATOR_HOST") || "127.0.0.1"
-  return { kind: "port", origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, token }
-}
-
-/** Returns the data directory of the shop on this machine, from the same environment variable as its server. */
-export const dataDirectory = (): string => variable("DATA_DIR") || ".data"
-
-const place = (dataDir: string) =>
-  Effect.promise(async (): Promise<OperatorPlace | undefined> => {
-    const path = socketPath(dataDir)
-    return (await isListening(path)) ? { kind: "socket", path } : privatePort()
+const firstListening = (accesses: ReadonlyArray<OperatorAccess>) =>
+  Effect.promise(async () => {
+    for (const access of accesses) if (await isListening(access)) return access
+    return undefined
   })
 
 /**
- * Returns the client of the running shop of a data directory, or else of the private port. Returns
- * `undefined` if no shop runs and no private port is configured.
+ * The client of the running shop of this machine, over its socket or else over the private port. `undefined` if no process
+ * listens there.
  */
-export const runningShop = Effect.fnUntraced(function* (dataDir: string) {
-  const found = yield* place(dataDir)
-  if (found === undefined) return undefined
+export const runningShop = Effect.gen(function* () {
+  const { accesses } = yield* localShop
+  const access = yield* firstListening(accesses)
+  if (access === undefined) return undefined
   const { operatorClient } = yield* Effect.promise(() => import("./operatorClient.ts"))
-  return yield* operatorClient(found)
+  return yield* operatorClient(access)
 })
 
 /**

@@ -25,6 +25,7 @@ const name = setting({
   defaultText: { de: "Heimwerk", en: "`Heimwerk`" },
   schema: Schema.String.check(Schema.isPattern(/^[^\r\n<>]{1,30}$/u)),
   wanted: "a name of at most 30 characters is needed, such as SHOP_NAME=Holzhof.",
+  needed: "Nötig ist ein Name mit höchstens 30 Zeichen, zum Beispiel SHOP_NAME=Holzhof.",
 }).pipe(optional)
 
 const colour = setting({
@@ -34,6 +35,8 @@ const colour = setting({
   defaultText: { de: "das Grün der Demonstration", en: "the green of the demonstration" },
   schema: textWhere(isDarkColour),
   wanted: "a colour is needed on which white text has a contrast of 7, such as SHOP_COLOR=#7a1f2b.",
+  needed:
+    "Nötig ist eine Farbe, auf der weißer Text einen Kontrast von 7 hat, zum Beispiel SHOP_COLOR=#7a1f2b.",
 }).pipe(optional)
 
 const logo = setting({
@@ -43,6 +46,7 @@ const logo = setting({
   defaultText: { de: "das der Demonstration", en: "the demonstration's" },
   schema: textWhere((path) => logoTypes.has(extname(path).toLowerCase()) && existsSync(path)),
   wanted: "an existing svg, png or webp file is needed, such as SHOP_LOGO=logo.svg.",
+  needed: "Nötig ist eine vorhandene Datei (svg, png oder webp), zum Beispiel SHOP_LOGO=logo.svg.",
 }).pipe(optional)
 
 const legalFolder = setting({
@@ -52,6 +56,7 @@ const legalFolder = setting({
   defaultText: { de: "Links zur Hauptseite", en: "links to the main site" },
   schema: textWhere((folder) => legalFiles.every((file) => existsSync(join(folder, file)))),
   wanted: `a folder is needed with ${legalFiles.join(", ")}.`,
+  needed: `Nötig ist ein Ordner mit ${legalFiles.join(", ")}.`,
 }).pipe(optional)
 
 /**

@@ -11,6 +11,7 @@ const loginBotCheck = setting({
   default: "off",
   schema: Schema.Literals(["off", "on"]),
   wanted: "off or on is needed, such as LOGIN_BOT_CHECK=on.",
+  needed: "Möglich ist off oder on, zum Beispiel LOGIN_BOT_CHECK=on.",
 })
 
 /**
@@ -25,6 +26,7 @@ const loginTypes = setting({
   default: "compatible",
   schema: Schema.Literals(["compatible", "strict"]),
   wanted: "compatible or strict is needed, such as LOGIN_TYPES=strict.",
+  needed: "Möglich ist compatible oder strict, zum Beispiel LOGIN_TYPES=strict.",
 })
 
 export const accounts = Config.map(

@@ -12,6 +12,7 @@ const iban = setting({
   defaultText: { de: "Beispiel des IBAN-Registers", en: "example of the IBAN registry" },
   schema: Iban,
   wanted: "an IBAN without spaces is needed, such as BANK_IBAN=DE89370400440532013000.",
+  needed: "Nötig ist eine IBAN ohne Leerzeichen, zum Beispiel BANK_IBAN=DE89370400440532013000.",
 }).pipe(optional)
 
 const isHolder = Schema.is(BankAccount.fields.holder)
@@ -19,6 +20,7 @@ const isHolder = Schema.is(BankAccount.fields.holder)
 const holderRule = {
   name: "BANK_HOLDER",
   wanted: "a name of at most 70 characters is needed, such as BANK_HOLDER=Werk GmbH.",
+  needed: "Nötig ist ein Name mit höchstens 70 Zeichen, zum Beispiel BANK_HOLDER=Werk GmbH.",
 }
 
 /** Account holder, by default the retailer. Required if that name is missing or over 70 characters. */
@@ -41,6 +43,7 @@ const bic = setting({
   manual: "BIC of the account of `BANK_IBAN`, for transfers from outside the EEA",
   schema: Bic,
   wanted: "8 or 11 characters are needed, such as BANK_BIC=COBADEFFXXX.",
+  needed: "Nötig sind 8 oder 11 Zeichen, zum Beispiel BANK_BIC=COBADEFFXXX.",
 }).pipe(optional)
 
 /** The demonstration's account, with the retailer as its holder if the name has at most 70 characters. */

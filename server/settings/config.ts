@@ -43,6 +43,7 @@ const securityContact = setting({
   default: "mailto:sicherheit@heimwerk.example",
   schema: textWhere((text) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u.test(text)),
   wanted: "an address is needed, such as SECURITY_CONTACT=mailto:sicherheit@shop.example.",
+  needed: "Nötig ist eine Adresse, zum Beispiel SECURITY_CONTACT=mailto:sicherheit@shop.example.",
 })
 
 /** The federal state of the warehouse, whose public holidays delay deliveries. */
@@ -53,6 +54,7 @@ const warehouse = setting({
   default: "NW",
   schema: FederalState,
   wanted: "the code of a federal state is needed, such as WAREHOUSE_STATE=NW.",
+  needed: "Nötig ist die Abkürzung eines Bundeslandes, zum Beispiel WAREHOUSE_STATE=NW.",
 })
 
 /** Number of working days after which a shipped delivery counts as delivered. */
@@ -65,6 +67,7 @@ const deliveredAfter = setting({
   default: String(DeliveredAfter.defaultValue()),
   schema: wholeNumber(1, 30),
   wanted: "a number of working days from 1 to 30 is needed, such as DELIVERED_AFTER_DAYS=5.",
+  needed: "Nötig sind 1 bis 30 Werktage, zum Beispiel DELIVERED_AFTER_DAYS=5.",
 })
 
 const demonstration = setting({
@@ -75,6 +78,7 @@ const demonstration = setting({
   defaultText: { de: "on", en: "`on`" },
   schema: Schema.Literals(["off", "on"]),
   wanted: "off or on is needed, such as THIRD_PARTIES=off.",
+  needed: "Möglich ist off oder on, zum Beispiel THIRD_PARTIES=off.",
 })
 
 /**

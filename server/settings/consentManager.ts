@@ -35,6 +35,8 @@ const manager = setting({
   default: "own",
   schema: Schema.Literals(["own", "usercentrics-v2", "usercentrics-v3"]),
   wanted: "own, usercentrics-v2 or usercentrics-v3 is needed, such as CONSENT_MANAGER=usercentrics-v3.",
+  needed:
+    "Möglich ist own, usercentrics-v2 oder usercentrics-v3, zum Beispiel CONSENT_MANAGER=usercentrics-v3.",
 })
 
 const settingsId = setting({
@@ -44,6 +46,8 @@ const settingsId = setting({
     "id of the shop's settings at Usercentrics; without it and without a `PUBLIC_ORIGIN`, the demonstration's stand-in is used",
   schema: Schema.String.check(Schema.isPattern(/^[\w-]{5,60}$/u)),
   wanted: "CONSENT_MANAGER=usercentrics-v2 or usercentrics-v3 needs the id of the settings there.",
+  needed:
+    "Mit CONSENT_MANAGER=usercentrics-v2 oder usercentrics-v3 ist die Nummer der Einstellungen bei Usercentrics nötig.",
   example: "Yi9N3aXia",
 })
 
@@ -55,6 +59,7 @@ const services = setting({
   manual: `JSON: the Usercentrics ids, in this environment, of ${gatedServices.map((name) => `\`${name}\``).join(", ")}; a missing service can never receive consent`,
   schema: ServiceIdsFromJson,
   wanted: `the ids of the services there are needed, such as USERCENTRICS_SERVICES={"maps":"S1pcEj_jZX"}; known are ${gatedServices.join(", ")}.`,
+  needed: `Nötig sind die Nummern der Dienste bei Usercentrics, zum Beispiel USERCENTRICS_SERVICES={"maps":"S1pcEj_jZX"}; bekannt sind ${gatedServices.join(", ")}.`,
   options: { onExcessProperty: "error" },
   example: '{"maps":"S1pcEj_jZX"}',
 })

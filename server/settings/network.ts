@@ -10,6 +10,7 @@ export const port = setting({
   default: "4173",
   schema: wholeNumber(0, 65_535),
   wanted: "a number from 0 to 65535 is needed, such as PORT=4173.",
+  needed: "Nötig ist eine Zahl von 0 bis 65535, zum Beispiel PORT=4173.",
 })
 
 export const host = setting({
@@ -19,6 +20,7 @@ export const host = setting({
   default: "127.0.0.1",
   schema: Schema.String,
   wanted: "an address is needed, such as HOST=0.0.0.0.",
+  needed: "Nötig ist eine Adresse, zum Beispiel HOST=0.0.0.0.",
 })
 
 /** How long the server keeps listening after the shutdown signal. */
@@ -34,6 +36,7 @@ export const shutdownDelay = setting({
     Schema.decodeTo(Schema.FiniteFromString.check(Schema.isLessThanOrEqualTo(300))),
   ),
   wanted: "seconds from 0 to 300 are needed, such as SHUTDOWN_DELAY=10.",
+  needed: "Nötig sind 0 bis 300 Sekunden, zum Beispiel SHUTDOWN_DELAY=10.",
 }).pipe(Config.map(Duration.seconds))
 
 /**
@@ -50,6 +53,7 @@ export const pageCacheSeconds = setting({
   default: "0",
   schema: wholeNumber(0, 3600),
   wanted: "seconds from 0 to 3600 are needed, such as PAGE_CACHE_SECONDS=30.",
+  needed: "Nötig sind 0 bis 3600 Sekunden, zum Beispiel PAGE_CACHE_SECONDS=30.",
 })
 
 /** The origin that visitors see. If it is not set, the request's `Host` header is used. */
@@ -60,6 +64,7 @@ export const publicOrigin = setting({
   defaultText: { de: "aus der Anfrage", en: "from the request" },
   schema: textWhere(isWebOrigin),
   wanted: "scheme and host are needed, such as PUBLIC_ORIGIN=https://shop.example.",
+  needed: "Nötig sind Schema und Rechnername, zum Beispiel PUBLIC_ORIGIN=https://shop.example.",
 }).pipe(
   Config.map((text) => new URL(text).origin),
   optional,
@@ -79,6 +84,7 @@ export const allowedOrigins = setting({
     }),
   ),
   wanted: "origins separated by commas are needed, such as ALLOWED_ORIGINS=https://app.shop.example.",
+  needed: "Nötig sind Ursprünge, mit Komma getrennt, zum Beispiel ALLOWED_ORIGINS=https://app.shop.example.",
 }).pipe(
   Config.map((texts) => texts.map((text) => new URL(text).origin)),
   optional,
@@ -105,4 +111,5 @@ export const trustedProxies = setting({
     }),
   ),
   wanted: "addresses or networks are needed, such as TRUSTED_PROXY=10.0.0.0/8.",
+  needed: "Nötig sind Adressen oder Netze, zum Beispiel TRUSTED_PROXY=10.0.0.0/8.",
 }).pipe(Config.withDefault([]))

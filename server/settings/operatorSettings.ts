@@ -21,6 +21,7 @@ const port = setting({
   manual: "private port for operators, on `OPERATOR_HOST`; never publish it",
   schema: wholeNumber(1, 65_535),
   wanted: "a number from 1 to 65535 is needed, such as OPERATOR_PORT=4174.",
+  needed: "Nötig ist eine Zahl von 1 bis 65535, zum Beispiel OPERATOR_PORT=4174.",
 })
 
 const host = setting({
@@ -30,6 +31,7 @@ const host = setting({
   default: "127.0.0.1",
   schema: Schema.String,
   wanted: "an address is needed, such as OPERATOR_HOST=10.0.0.5.",
+  needed: "Nötig ist eine Adresse, zum Beispiel OPERATOR_HOST=10.0.0.5.",
 })
 
 /** The token has at least 32 characters, so that it cannot be guessed over a network. */
@@ -41,6 +43,8 @@ const token = setting({
   schema: Schema.String.check(Schema.isPattern(/^[\w.~+/=-]{32,200}$/u)),
   wanted:
     "OPERATOR_PORT needs a secret of 32 to 200 letters and digits, such as the output of openssl rand -hex 32.",
+  needed:
+    "Mit OPERATOR_PORT ist ein Geheimnis aus 32 bis 200 Buchstaben und Ziffern nötig, zum Beispiel die Ausgabe von openssl rand -hex 32.",
   example: "0".repeat(32),
 })
 

@@ -19,6 +19,7 @@ export const stage = setting({
   default: "local",
   schema: textWhere((name) => stageOf(name) !== undefined),
   wanted: "local, ci, ref, prod or c4c.prod is needed, such as ENVIRONMENT=prod.",
+  needed: "Möglich ist local, ci, ref, prod oder c4c.prod, zum Beispiel ENVIRONMENT=prod.",
 }).pipe(Config.map((name) => stageOf(name) ?? "local"))
 
 /**
@@ -33,6 +34,7 @@ export const loqateKey = setting({
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(/^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu)),
   wanted: "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",
+  needed: "Nötig ist ein Schlüssel von Loqate, zum Beispiel LOQATE_KEY=AB12-CD34-EF56-GH78.",
 }).pipe(optional)
 
 const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
@@ -53,6 +55,8 @@ export const services = setting({
   }),
   wanted:
     'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
+  needed:
+    'Nötig sind Adressen mit https, zum Beispiel SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
 }).pipe(Config.map(readServiceScripts), optional)
 
 /**
@@ -67,6 +71,7 @@ export const smtpUrl = setting({
   printed: "address",
   schema: textWhere(isSmtpUrl),
   wanted: "a mail server is needed, such as SMTP_URL=smtp://name:password@mail.example:587.",
+  needed: "Nötig ist ein Mailserver, zum Beispiel SMTP_URL=smtp://name:password@mail.example:587.",
 }).pipe(optional)
 
 /** The sender of all mails. */
@@ -76,6 +81,7 @@ const mailFrom = setting({
   manual: "sender of mails, required with `SMTP_URL`: `Heimwerk <service@shop.example>`",
   schema: textWhere(isSender),
   wanted: "with SMTP_URL a sender is needed, such as MAIL_FROM=Heimwerk <service@shop.example>.",
+  needed: "Mit SMTP_URL ist ein Absender nötig, zum Beispiel MAIL_FROM=Heimwerk <service@shop.example>.",
   example: "Heimwerk <service@shop.example>",
 })
 
@@ -97,6 +103,8 @@ const factFinderUrl = setting({
   schema: textWhere(isInstance),
   wanted:
     "an address without a password is needed, such as FACTFINDER_URL=https://shop.fact-finder.de/fact-finder.",
+  needed:
+    "Nötig ist eine Adresse ohne Passwort, zum Beispiel FACTFINDER_URL=https://shop.fact-finder.de/fact-finder.",
 }).pipe(optional)
 
 const loginPattern = /^([^:]+):(.+)$/u
@@ -109,6 +117,7 @@ const factFinderLogin = setting({
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(loginPattern)),
   wanted: "a name and a password are needed, joined by a colon.",
+  needed: "Nötig sind Name und Passwort mit einem Doppelpunkt dazwischen.",
 }).pipe(
   Config.map((text) => {
     const [, user = "", password = ""] = loginPattern.exec(text) ?? []
@@ -127,6 +136,7 @@ const factFinderClientId = setting({
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(headerPattern)),
   wanted: "a header and its value are needed, such as FACTFINDER_CLIENT_ID=X-Client-Id: heimwerk.",
+  needed: "Nötig sind ein Header und sein Wert, zum Beispiel FACTFINDER_CLIENT_ID=X-Client-Id: heimwerk.",
 }).pipe(
   Config.map((text) => {
     const [, header = "", value = ""] = headerPattern.exec(text) ?? []

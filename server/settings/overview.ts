@@ -5,6 +5,7 @@ import {
   type About,
   declaredSettings,
   type Environment,
+  germanProblemOf,
   problemOf,
   providerOf,
   type Setting,
@@ -22,7 +23,7 @@ export interface SettingState extends Pick<About, "name" | "meaning"> {
   readonly unit: string | null
   /** The default, or a German description of it. */
   readonly default: string
-  /** The line with which the server refuses this setting. */
+  /** German sentences about a setting that the server refuses. */
   readonly problem: string | null
 }
 
@@ -85,7 +86,7 @@ const stateOf = Effect.fnUntraced(function* (
     unit: unit ?? null,
     default: defaultText?.de ?? (typeof about.default === "string" ? about.default : nothing),
     meaning,
-    problem: isRefused ? problemOf(about) : null,
+    problem: isRefused ? germanProblemOf(about, own !== undefined) : null,
   } satisfies SettingState
 })
 

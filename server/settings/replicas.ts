@@ -16,6 +16,8 @@ const urls = setting({
   schema: textWhere((text) => addressesIn(text).every(isPostgresUrl)),
   wanted:
     "addresses of PostgreSQL replicas, separated by commas, are needed, such as DATABASE_READ_URLS=postgres://user:password@host:5432/database.",
+  needed:
+    "Nötig sind Adressen von PostgreSQL-Replikaten, mit Komma getrennt, zum Beispiel DATABASE_READ_URLS=postgres://user:password@host:5432/database.",
 }).pipe(Config.map(addressesIn), optional)
 
 /** Limit of the lag in seconds. A visitor of a public page sees a price or stock that is at most this much older. */
@@ -27,6 +29,7 @@ const maxLag = setting({
   default: "10",
   schema: wholeNumber(2, 300),
   wanted: "seconds from 2 to 300 are needed, such as DATABASE_READ_MAX_LAG=10.",
+  needed: "Nötig sind 2 bis 300 Sekunden, zum Beispiel DATABASE_READ_MAX_LAG=10.",
 }).pipe(Config.map(Duration.seconds))
 
 /** The streaming replicas that answer public reads (ADR 0088). Default: none. */

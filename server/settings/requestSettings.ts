@@ -40,6 +40,7 @@ const provider = setting({
   default: "altcha",
   schema: Schema.Literals(["altcha", "turnstile", "recaptcha"]),
   wanted: "altcha, turnstile or recaptcha is needed, such as BOT_CHECK=turnstile.",
+  needed: "Möglich ist altcha, turnstile oder recaptcha, zum Beispiel BOT_CHECK=turnstile.",
 })
 
 /** A key that the vendor of the bot check issued to the shop. */
@@ -47,6 +48,7 @@ const vendorKey = {
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(/^[\w-]{10,200}$/u)),
   wanted: "BOT_CHECK=turnstile or recaptcha needs the key that the vendor gave the shop.",
+  needed: "Mit BOT_CHECK=turnstile oder recaptcha ist der Schlüssel nötig, den der Anbieter dem Shop gab.",
   example: "0".repeat(10),
 } as const
 
@@ -78,6 +80,8 @@ const mailboxRule = {
   name: "REQUEST_MAILBOX",
   wanted:
     "a mail address is needed, with SMTP_URL one of the shop's own, such as REQUEST_MAILBOX=anfragen@shop.example.",
+  needed:
+    "Nötig ist eine E-Mail-Adresse, mit SMTP_URL eine eigene des Shops, zum Beispiel REQUEST_MAILBOX=anfragen@shop.example.",
 }
 
 /**
@@ -117,6 +121,7 @@ const webhook = setting({
   printed: "address",
   schema: textWhere(isWebAddress),
   wanted: "an address is needed, such as REQUEST_WEBHOOK_URL=https://crm.example/requests.",
+  needed: "Nötig ist eine Adresse, zum Beispiel REQUEST_WEBHOOK_URL=https://crm.example/requests.",
 })
 
 /**

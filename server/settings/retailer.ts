@@ -14,6 +14,7 @@ export const retailerName = setting({
   defaultText: { de: "eine erfundene Firma", en: "an invented company" },
   schema: line,
   wanted: "a name of at most 100 characters is needed, such as RETAILER_NAME=Werk GmbH.",
+  needed: "Nötig ist ein Name mit höchstens 100 Zeichen, zum Beispiel RETAILER_NAME=Werk GmbH.",
 }).pipe(optional)
 
 /** Returns the rules of a text that `RETAILER_NAME` requires. */
@@ -21,6 +22,7 @@ const lineRule = (name: string, example: string) => ({
   name,
   schema: line,
   wanted: `with RETAILER_NAME, a text of at most 100 characters is needed, such as ${name}=${example}.`,
+  needed: `Mit RETAILER_NAME ist ein Text mit höchstens 100 Zeichen nötig, zum Beispiel ${name}=${example}.`,
   example,
 })
 

@@ -22,8 +22,10 @@ export interface About {
    * token. `secret`: nothing. Default: the whole value.
    */
   readonly printed?: "address" | "secret"
-  /** One English sentence for the operator: which values are valid, with an example. */
+  /** One English sentence for the server's log: which values are valid, with an example. */
   readonly wanted: string
+  /** The same as a German sentence, for the command line. */
+  readonly needed: string
   /** A valid value. Required for a setting that another setting requires. */
   readonly example?: string
 }
@@ -46,9 +48,15 @@ const declarations: Array<Setting<unknown>> = []
 export const declaredSettings = (): ReadonlyArray<Setting<unknown>> =>
   declarations.toSorted((a, b) => (a.about.name < b.about.name ? -1 : 1))
 
-/** Returns the line about an unusable setting. It never contains the value, which may be a secret. */
+/** Returns the line of the server about an unusable setting. It never contains the value, which may be a secret. */
 export const problemOf = ({ name, wanted }: Pick<About, "name" | "wanted">) =>
   `${name} is not usable: ${wanted}`
+
+/**
+ * Returns the German sentences about an unusable setting, for the command line. They never contain the value, which may be a secret.
+ */
+export const germanProblemOf = ({ name, needed }: Pick<About, "name" | "needed">, isSet: boolean) =>
+  `${name} ${isSet ? "ist nicht gültig" : "fehlt"}. ${needed}`
 
 const unusable = (about: Pick<About, "name" | "wanted">) =>
   new Schema.SchemaError(new SchemaIssue.InvalidValue({ message: problemOf(about) }))

@@ -16,6 +16,7 @@ export const databaseUrl = setting({
   printed: "address",
   schema: Schema.String,
   wanted: "DATABASE_READ_URLS needs the address of their primary in DATABASE_URL.",
+  needed: "Mit DATABASE_READ_URLS ist hier die Adresse der Datenbank nötig, von der die Replikate kommen.",
   example: "postgres://heimwerk@primary/heimwerk",
 })
 
@@ -30,12 +31,14 @@ export const dataDir = setting({
   default: ".data",
   schema: Schema.String,
   wanted: "a folder is needed, such as DATA_DIR=/var/lib/heimwerk.",
+  needed: "Nötig ist ein Ordner, zum Beispiel DATA_DIR=/var/lib/heimwerk.",
 })
 
 /** Describes a path whose default is in the data directory. */
 const inDataDir = (file: string) => ({
   schema: Schema.String,
   wanted: "a path is needed.",
+  needed: "Nötig ist ein Pfad.",
   default: Config.map(dataDir, (folder) => join(folder, file)),
   defaultText: { de: `${file} in DATA_DIR`, en: `\`${file}\` in \`DATA_DIR\`` },
 })
@@ -77,6 +80,7 @@ export const minFreeDisk = setting({
   default: "200",
   schema: wholeNumber(0, 9_999_999),
   wanted: "a number of megabytes is needed, such as MIN_FREE_DISK=1000.",
+  needed: "Nötig ist eine Zahl in Megabyte, zum Beispiel MIN_FREE_DISK=1000.",
 })
 
 /**
@@ -91,4 +95,5 @@ export const createShop = setting({
   default: "off",
   schema: Schema.Literals(["off", "on"]),
   wanted: "off or on is needed, such as CREATE_SHOP=on for the first start of a public shop.",
+  needed: "Möglich ist off oder on, zum Beispiel CREATE_SHOP=on beim ersten Start eines öffentlichen Shops.",
 }).pipe(Config.map((choice) => choice === "on"))

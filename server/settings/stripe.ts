@@ -16,6 +16,7 @@ const secretKey = setting({
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(/^(?:sk|rk)_(?:test|live)_\w{10,}$/u)),
   wanted: "a secret or restricted key of Stripe is needed, which begins with sk_ or rk_.",
+  needed: "Nötig ist ein geheimer oder eingeschränkter Schlüssel von Stripe; er beginnt mit sk_ oder rk_.",
 }).pipe(optional)
 
 const webhookSecret = setting({
@@ -25,6 +26,7 @@ const webhookSecret = setting({
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(/^whsec_\w{10,}$/u)),
   wanted: "with STRIPE_SECRET_KEY the signing secret of the webhook is needed, which begins with whsec_.",
+  needed: "Mit STRIPE_SECRET_KEY ist das Geheimnis des Webhooks nötig; es beginnt mit whsec_.",
   example: `whsec_${"0".repeat(10)}`,
 })
 
@@ -33,6 +35,7 @@ const originRule = (name: string, usual: string) => ({
   default: usual,
   schema: textWhere(isWebOrigin),
   wanted: `scheme and host are needed, such as ${name}=${usual}.`,
+  needed: `Nötig sind Schema und Rechnername, zum Beispiel ${name}=${usual}.`,
 })
 
 const api = setting({

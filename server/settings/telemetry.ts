@@ -18,6 +18,7 @@ const endpoint = setting({
   printed: "address",
   schema: textWhere(isWebAddress),
   wanted: "an address is needed, such as OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318.",
+  needed: "Nötig ist eine Adresse, zum Beispiel OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318.",
 })
 
 const headerPattern = /^[\w-]+=[^,=]*(?:, ?[\w-]+=[^,=]*)*$/u
@@ -30,6 +31,7 @@ const headers = setting({
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(headerPattern)),
   wanted: "names and values are needed, such as OTEL_EXPORTER_OTLP_HEADERS=x-token=abc,x-team=shop.",
+  needed: "Nötig sind Namen und Werte, zum Beispiel OTEL_EXPORTER_OTLP_HEADERS=x-token=abc,x-team=shop.",
 }).pipe(Config.withDefault(""))
 
 const recordOf = (text: string): Readonly<Record<string, string>> =>
@@ -58,4 +60,5 @@ export const logFormat = setting({
   default: "text",
   schema: Schema.Literals(["text", "json"]),
   wanted: "text or json is needed, such as LOG_FORMAT=json.",
+  needed: "Möglich ist text oder json, zum Beispiel LOG_FORMAT=json.",
 })

@@ -31,4 +31,6 @@ export const trackingLinks = setting({
   schema: links,
   wanted:
     "carriers with https addresses are needed, such as TRACKING_LINKS=DHL=https://carrier.example/?id={number}.",
+  needed:
+    "Nötig sind Zusteller mit https-Adressen, zum Beispiel TRACKING_LINKS=DHL=https://carrier.example/?id={number}.",
 }).pipe(Config.withDefault(Carriers.defaultValue()))

@@ -45,12 +45,14 @@ describe("imports go one way: ui, cli, server -> adapters -> core", () => {
     })
   }
 
-  it("the command line imports only the overview of the settings from the server", () => {
+  it("the command line imports only settings from the server", () => {
     const found = offences(
       sources("cli"),
       (imported) =>
         !imported.startsWith("@heimwerk/server/") ||
-        /^@heimwerk\/server\/settings\/(?:overview|misspellings)\.ts$/u.test(imported),
+        /^@heimwerk\/server\/settings\/(?:localShop|misspellings|operatorSettings|overview)\.ts$/u.test(
+          imported,
+        ),
     )
     assert.deepStrictEqual(found, [])
   })

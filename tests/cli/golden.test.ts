@@ -1,7 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
+import { loadProgram } from "@heimwerk/cli/commands.ts"
+import { Surroundings } from "@heimwerk/cli/shop/profiles.ts"
 import { Effect } from "effect"
+import type { Command } from "effect/cli"
 import { TestClock } from "effect/testing"
 
+import { root } from "../architecture/sources.ts"
 import { checkExample, examplesIn } from "./support/goldenFiles.ts"
 
 /** The time that the commands get from their clock: 21.11.2026, 12:00 in Germany. */
@@ -9,16 +13,31 @@ const time = Date.UTC(2026, 10, 21, 11)
 
 const examples = examplesIn("golden")
 
+/** Commands without an answer as table, JSON and CSV: a protocol over stdio, and the values for a shell. */
+const others = ["complete", "mcp"]
+
+/** Returns the names of a command's sub-commands with their parents: `markets-near`. */
+const namesIn = (
+  command: Command.Command.Any,
+  parents: ReadonlyArray<string> = [],
+): ReadonlyArray<string> => {
+  const inner = command.subcommands.flatMap(({ commands }) => commands)
+  return inner.length === 0
+    ? [parents.join("-")]
+    : inner.flatMap((each) => namesIn(each, [...parents, each.name]))
+}
+
 describe("golden files of the command line", () => {
-  it("every golden file shows a command as table, as JSON and as CSV", () => {
+  it("every command has a golden file, which shows its answer as table, as JSON and as CSV", async () => {
     const files = Map.groupBy([...examples, ...examplesIn("goldenShop")], ({ file }) => file)
+    assert.sameMembers([...files.keys(), ...others], [...namesIn(await loadProgram([]))])
     for (const [file, { length }] of files) assert.strictEqual(length, 3, file)
   })
 
   it.effect.each(examples)("the command prints its golden output: heimwerk $line", (example) =>
     Effect.gen(function* () {
       yield* TestClock.setTime(time)
-      yield* checkExample(example)
+      yield* Effect.provideService(checkExample(example), Surroundings, { env: {}, folder: root })
     }),
   )
 })

@@ -81,7 +81,7 @@ describe("heimwerk mcp", () => {
     ["markets_hours", { Markt: "999" }, "Einen Markt mit der Nummer 999 gibt es nicht."],
     ["markets_hours", { Nr: "431" }, "Die Angabe „Nr“ gibt es hier nicht."],
     ["markets_hours", {}, "Die Angabe „Markt“ fehlt."],
-    ["markets_hours", { Markt: 431 }, "Die Angabe „Markt“ muss string sein."],
+    ["markets_hours", { Markt: 431 }, "Die Angabe „Markt“ muss ein Text sein."],
     ["orders_list", {}, "Das Werkzeug „orders_list“ gibt es nicht."],
   ] as const)("the MCP tool %s reports the invalid input %j as an error", ([name, args, text]) =>
     Effect.gen(function* () {

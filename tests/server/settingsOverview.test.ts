@@ -32,7 +32,7 @@ describe("the overview of the settings", () => {
   )
 
   it.effect(
-    "the overview names every refused setting with the line of the server, and the others still have values",
+    "the overview names every refused setting with a German remedy, and the others still have values",
     () =>
       Effect.gen(function* () {
         const environment = {
@@ -59,7 +59,7 @@ describe("the overview of the settings", () => {
         ])
         assert.strictEqual(
           states.get("PORT")?.problem,
-          "PORT is not usable: a number from 0 to 65535 is needed, such as PORT=4173.",
+          "PORT ist nicht gültig. Nötig ist eine Zahl von 0 bis 65535, zum Beispiel PORT=4173.",
         )
         assert.strictEqual(states.get("HOST")?.value, "127.0.0.1")
       }),
@@ -159,8 +159,11 @@ describe("the overview of the settings", () => {
     }),
   )
 
-  it("every meaning of a setting is one German sentence", () => {
-    for (const { about } of declaredSettings()) assert.match(about.meaning, /^[A-ZÄÖÜ][^\n]+\.$/u, about.name)
+  it("every meaning and every remedy of a setting is one German sentence", () => {
+    for (const { about } of declaredSettings()) {
+      assert.match(about.meaning, /^[A-ZÄÖÜ][^\n]+\.$/u, about.name)
+      assert.match(about.needed, /^(?:Möglich|Nötig|Mit) .+\.$/u, about.name)
+    }
   })
 })
 

@@ -7,7 +7,8 @@ import * as Effect from "effect/Effect"
 import { NoAnswer, WrongUse } from "../../errors.ts"
 import { countText } from "../../output/countText.ts"
 import { print } from "../../output/print.ts"
-import { answerOf, databaseOptions, offline } from "../../shop/offline.ts"
+import { databaseOptions } from "../../shop/localShop.ts"
+import { answerOf, offline } from "../../shop/offline.ts"
 import { runningShop } from "../../shop/runningShop.ts"
 
 /**
@@ -25,8 +26,8 @@ export const exportData = Command.make(
     const path = resolve(folder)
     if (existsSync(path) && readdirSync(path).length > 0)
       return yield* new WrongUse({ message: `Der Ordner „${folder}“ ist nicht leer.` })
-    const options = databaseOptions()
-    if (options.url === undefined && (yield* runningShop(options.directory)) !== undefined)
+    const options = yield* databaseOptions
+    if (options.url === undefined && (yield* runningShop) !== undefined)
       return yield* new NoAnswer({
         message:
           "Der Shop läuft noch. Bitte beende ihn zuerst; mit PostgreSQL (DATABASE_URL) geht der Export auch bei laufendem Shop.",

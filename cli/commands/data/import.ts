@@ -13,7 +13,8 @@ import { NoAnswer, WrongUse } from "../../errors.ts"
 import { countText } from "../../output/countText.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
-import { answerOf, databaseOptions, offline } from "../../shop/offline.ts"
+import { databaseOptions } from "../../shop/localShop.ts"
+import { answerOf, offline } from "../../shop/offline.ts"
 import { runningShop } from "../../shop/runningShop.ts"
 
 const kinds = [
@@ -67,8 +68,8 @@ export const importData = Command.make(
   Effect.fn("cli.data.import")(function* ({ create, dryRun, folder }) {
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
       return yield* new WrongUse({ message: `Den Ordner „${folder}“ gibt es nicht.` })
-    const options = databaseOptions()
-    if (options.url === undefined && (yield* runningShop(options.directory)) !== undefined)
+    const options = yield* databaseOptions
+    if (options.url === undefined && (yield* runningShop) !== undefined)
       return yield* new NoAnswer({
         message:
           "Der Shop läuft noch. Bitte beende ihn zuerst; mit PostgreSQL (DATABASE_URL) geht der Import auch bei laufendem Shop.",

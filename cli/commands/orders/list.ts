@@ -7,6 +7,7 @@ import { NoAnswer } from "../../errors.ts"
 import { print } from "../../output/print.ts"
 import { listOrders } from "../../shop/orders.ts"
 import { orderRows, ordersTable } from "./ordersTable.ts"
+import { stateText } from "./stateText.ts"
 
 /** `heimwerk orders list`: lists at most 200 orders, newest first. */
 export const list = Command.make(
@@ -14,7 +15,9 @@ export const list = Command.make(
   {
     state: Flag.Literals("state", OrderState.literals).pipe(
       Flag.optional,
-      Flag.withDescription("Nur Bestellungen in diesem Stand"),
+      Flag.withDescription(
+        `Nur Bestellungen in diesem Stand: ${OrderState.literals.map(stateText).join(", ")}`,
+      ),
     ),
     refund: Flag.Literals("refund", ["waiting", "failed"]).pipe(
       Flag.optional,

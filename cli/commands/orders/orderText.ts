@@ -1,14 +1,14 @@
 import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
-import { clockText } from "@heimwerk/core/market/dayRange.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
-import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
-import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
+import { deliveryTexts } from "@heimwerk/core/order/orderTexts.ts"
 import type { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+
+import { timeText } from "../support/timeText.ts"
+import { stateText } from "./stateText.ts"
 
 const eventNames: Readonly<Record<OrderEvent["kind"], string>> = {
   pay: "bezahlt",
@@ -35,12 +35,6 @@ const paymentStates: Readonly<Record<Payment["state"], string>> = {
   failed: "Zahlung fehlgeschlagen",
   expired: "Zahlung abgelaufen",
   paid: "Zahlung eingegangen",
-}
-
-/** Formats an instant: `24.11.2026, 08:30 Uhr`. */
-const timeText = (at: number): string => {
-  const { date, minuteOfDay } = berlinTime(at)
-  return `${germanDate(date)}, ${clockText(Math.floor(minuteOfDay))} Uhr`
 }
 
 /** Formats an event: `24.11.2026, 08:30 Uhr: versandt (Personal, anna), Lieferung 2`. */
@@ -96,8 +90,10 @@ export const orderText = ({
     ...refunds.map(refundText),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",
-      `${deliveryId}. ${deliveryTexts[deliveryType]}: ${orderStateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,
-      ...(promise?.keptUntil === undefined ? [] : [keptText(promise.keptUntil)]),
+      `${deliveryId}. ${deliveryTexts[deliveryType]}: ${stateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,
+      ...(promise?.keptUntil === undefined
+        ? []
+        : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),
       ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
       destination.join(", "),
       ...lines.map(

@@ -1,9 +1,9 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { orderStateText } from "@heimwerk/core/order/orderStateText.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { table } from "../../output/table.ts"
+import { stateText } from "./stateText.ts"
 
 const columns = [
   { title: "Bestellung" },
@@ -21,7 +21,7 @@ export const ordersTable = (orders: ReadonlyArray<Order>, width: number | undefi
       orderId,
       germanDate(orderedOn),
       `${contact.firstName} ${contact.lastName}`,
-      deliveries.map((delivery) => orderStateText(delivery.state)).join(", "),
+      deliveries.map((delivery) => stateText(delivery.state)).join(", "),
       formatCents(total),
     ]),
     width,

@@ -1,5 +1,7 @@
 import { Command } from "effect/cli"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 
 import { NoAnswer } from "../../errors.ts"
 import { print } from "../../output/print.ts"
@@ -7,6 +9,19 @@ import { table } from "../../output/table.ts"
 import { askAbout } from "../../shop/support.ts"
 import { email } from "./lines.ts"
 import { timeText } from "./timeText.ts"
+
+const sources: Readonly<Record<string, string>> = { app: "App", website: "Website" }
+
+const decodeDecisions = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Array(Schema.Struct({ name: Schema.String, consent: Schema.Boolean }))),
+)
+
+/** Formats the stored decisions: `Karten: ja, Chat: nein`. Text of another form stays as it is. */
+const decisionsText = (text: string): string =>
+  Option.match(decodeDecisions(text), {
+    onNone: () => text,
+    onSome: (all) => all.map(({ consent, name }) => `${name}: ${consent ? "ja" : "nein"}`).join(", "),
+  })
 
 /** `heimwerk consents`: the consent decisions of a customer of a running shop, newest first. */
 export const consents = Command.make(
@@ -24,9 +39,9 @@ export const consents = Command.make(
         ],
         found.map(({ decisions, received, source, wordingVersion }) => [
           timeText(received),
-          source,
+          sources[source] ?? source,
           wordingVersion,
-          decisions,
+          decisionsText(decisions),
         ]),
         width,
       ),
@@ -40,6 +55,12 @@ export const consents = Command.make(
   ),
   Command.withExamples([{ command: "heimwerk consents anna.berg@kunde.example", description: "" }]),
 )
+
+const forms: Readonly<Record<string, string>> = {
+  craftsmanservice: "Handwerksservice",
+  energetictransformation: "Energieeffizientes Wohnen",
+  feedback: "Rückmeldung",
+}
 
 const stateOf = ({
   confirmed,
@@ -69,7 +90,7 @@ export const requests = Command.make(
           { title: "Eingang" },
           { title: "Stand", shrinks: true },
         ],
-        found.map((one) => [one.id, one.form, timeText(one.received), stateOf(one)]),
+        found.map((one) => [one.id, forms[one.form] ?? one.form, timeText(one.received), stateOf(one)]),
         width,
       ),
     )

@@ -46,8 +46,12 @@ describe("heimwerk settings", () => {
       assert.strictEqual(code, 1)
       assert.match(stdout, /^PORT +ungültig +Umgebung/mu)
       assert.match(stdout, /^MAIL_FROM +fehlt +Standard/mu)
+      assert.include(stdout, "- MAIL_FROM fehlt. Mit SMTP_URL ist ein Absender nötig, ")
       assert.match(stdout, /^HOST +127\.0\.0\.1 +Standard/mu)
-      assert.include(stdout, "- PORT is not usable: a number from 0 to 65535 is needed, such as PORT=4173.")
+      assert.include(
+        stdout,
+        "- PORT ist nicht gültig. Nötig ist eine Zahl von 0 bis 65535, zum Beispiel PORT=4173.",
+      )
       assert.notInclude(stdout, "leaked")
       assert.notInclude(stdout, "achtzig")
     }),

@@ -1,0 +1,70 @@
+import { once } from "node:events"
+import { createServer } from "node:net"
+
+import { assert, describe, it } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import { Surroundings } from "@heimwerk/cli/shop/profiles.ts"
+import { Effect } from "effect"
+
+import { temporaryDirectory } from "../../support/database.ts"
+import { freePort } from "../../support/freePort.ts"
+import { ask } from "../support/ask.ts"
+
+const token = "0123456789abcdef0123456789abcdef"
+const noShop =
+  "Hier läuft kein Shop. Diese Daten gibt es nur in einem laufenden Shop: bitte DATA_DIR nennen, oder OPERATOR_PORT und OPERATOR_TOKEN."
+
+/** Runs a command line with environment variables, in a folder without a shop. */
+const askWith = Effect.fnUntraced(function* (
+  env: Readonly<Record<string, string>>,
+  ...args: ReadonlyArray<string>
+) {
+  const folder = yield* temporaryDirectory
+  return yield* ask(...args).pipe(
+    Effect.provideService(Surroundings, { env: { DATA_DIR: folder, ...env }, folder }),
+  )
+})
+
+describe("the settings with which a command finds the shop of its machine", () => {
+  it.effect.each([
+    [
+      { OPERATOR_PORT: "achtzig", OPERATOR_TOKEN: token },
+      "OPERATOR_PORT ist nicht gültig. Nötig ist eine Zahl von 1 bis 65535, zum Beispiel OPERATOR_PORT=4174.",
+    ],
+    [
+      { OPERATOR_PORT: "4174" },
+      "OPERATOR_TOKEN fehlt. Mit OPERATOR_PORT ist ein Geheimnis aus 32 bis 200 Buchstaben und Ziffern nötig, zum Beispiel die Ausgabe von openssl rand -hex 32.",
+    ],
+  ] as const)("a command for the running shop names the setting that is not usable: %j", ([env, line]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* askWith(env, "orders", "list"), {
+        code: 1,
+        stdout: "",
+        stderr: [`${line} Alle Einstellungen mit ihrem Wert zeigt: heimwerk settings`],
+      })
+    }),
+  )
+
+  it.live("a private port on which no shop listens does not keep a command from the data of the shop", () =>
+    Effect.gen(function* () {
+      const port = yield* Effect.promise(freePort)
+      const env = { OPERATOR_PORT: String(port), OPERATOR_TOKEN: token }
+      assert.deepStrictEqual((yield* askWith(env, "orders", "list")).stderr, [noShop])
+      assert.deepStrictEqual((yield* askWith(env, "customers", "export", "anna.berg@kunde.example")).stderr, [
+        "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
+      ])
+    }),
+  )
+
+  it.live("with DATABASE_URL, a command does not ask the shop of another database in the same DATA_DIR", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryDirectory
+      const other = createServer((socket) => socket.destroy()).listen(socketPath(folder))
+      yield* Effect.promise(() => once(other, "listening"))
+      const env = { DATA_DIR: folder, DATABASE_URL: "postgres://127.0.0.1/shop" }
+      const { stderr } = yield* askWith(env, "orders", "list")
+      other.close()
+      assert.deepStrictEqual(stderr, [noShop])
+    }),
+  )
+})
