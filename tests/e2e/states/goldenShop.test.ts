@@ -175,7 +175,7 @@ describe("golden files of the commands for a shop", () => {
     }),
   )
 
-  it.live("the command that compares two shops prints its golden output", () =>
+  it.live("the commands that compare two shops and check a contract print their golden output", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const other = yield* alteredShop(origin, (path) =>
@@ -184,7 +184,7 @@ describe("golden files of the commands for a shop", () => {
           : undefined,
       )
       yield* checkFiles(
-        ["diff"],
+        ["diff", "contract-check"],
         [
           [origin, "https://shop.example"],
           [other, "https://test.example"],
