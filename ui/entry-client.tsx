@@ -4,7 +4,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, type Params, RouterProvider } from "react-router-dom"
 
-import { repeatEarlyClicks } from "./hydration/boot.ts"
+import { endEarlyClicks, repeatEarlyClicks } from "./hydration/boot.ts"
 import { loadRuntime } from "./runtime/bridge.ts"
 import { isRunning } from "./runtime/running.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
@@ -70,15 +70,13 @@ const serverData = (): Record<string, unknown> => {
   return typeof loaderData === "object" && loaderData !== null ? { ...loaderData } : {}
 }
 
-/** Resolves when all parts of the page have loaded and React has hydrated them. */
-const partsHydrated = async () => {
-  await partsLoaded()
-  await new Promise<void>((resolve) => onIdle(resolve))
-}
-
 /** Repeats the clicks that the visitor made before hydration. */
 const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => void repeatEarlyClicks(partsHydrated), [])
+  useEffect(() => {
+    void repeatEarlyClicks()
+    // React hydrates the loaded parts before the browser is idle.
+    void partsLoaded().then(() => onIdle(() => void endEarlyClicks()))
+  }, [])
   return children
 }
 

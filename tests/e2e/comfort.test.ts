@@ -5,7 +5,7 @@ import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
 import { put } from "./basket.ts"
 import { dialog, field } from "./finder.ts"
-import { held, visit, waitUntilHydrated } from "./visit.ts"
+import { held, loadRouter, visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -105,6 +105,7 @@ describe("a page that loads slowly", () => {
     "a page that is shorter than its skeleton does not move the footer in a window of %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
+      await loadRouter(page)
       const release = await held(page, "**/rest/V1/heimwerk/basket**")
       await page.getByRole("banner").getByRole("link", { name: "Warenkorb" }).click()
       await page.locator("[data-pending]").waitFor()

@@ -3,10 +3,11 @@ import { type Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
+import { chunkOf } from "../support/firstVisit.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { confirmed } from "./basket.ts"
-import { visit } from "./visit.ts"
+import { held, visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -195,6 +196,29 @@ describe("interactions before the scripts have loaded", () => {
     await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
     letScriptsCome()
     await pictures.locator("[aria-current]").filter({ hasText: ", 2 von " }).waitFor()
+    await close()
+  })
+
+  it("a page that the visitor has scrolled before hydration stays at its place", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
+    await page.mouse.wheel(0, 500)
+    await page.waitForFunction(() => scrollY === 500)
+    letScriptsCome()
+    await waitUntilHydrated(page)
+    assert.strictEqual(await page.evaluate(() => scrollY), 500)
+    await close()
+  })
+
+  it("a click on a hydrated button takes effect once and at once, while the script of another part of the page is still loading", async () => {
+    const { close, page } = await visit(browser, "/")
+    const letLayoutCome = await held(page, `**/${chunkOf("layout")}`)
+    await page.goto(paths["product"] ?? "/")
+    const pictures = page.getByRole("region", { name: "Bilder" })
+    await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
+    await pictures.locator("[aria-current]").filter({ hasText: ", 2 von " }).waitFor()
+    letLayoutCome()
+    await waitUntilHydrated(page)
+    assert.strictEqual(await pictures.locator("[aria-current]").filter({ hasText: ", 2 von " }).count(), 1)
     await close()
   })
 

@@ -2,9 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { fileOf } from "../support/firstVisit.ts"
 import { violations } from "./finder.ts"
-import { visit } from "./visit.ts"
+import { loadRouter, visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
 
@@ -14,13 +13,10 @@ const offline = (page: Page) => main(page).getByRole("heading", { level: 1, name
 const follow = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).first().click()
 
-/** Opens the home page, loads the navigating router by a key press, and follows a link to another page. */
+/** Opens the home page, loads the navigating router, and follows a link to another page. */
 const openFromHome = async (name: string) => {
   const visited = await visit(browser, "/")
-  const router = visited.page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)
-  await visited.page.keyboard.press("Tab")
-  await router
-  await visited.page.waitForLoadState("networkidle")
+  await loadRouter(visited.page)
   await follow(visited.page, name)
   await main(visited.page).getByRole("heading", { level: 1, name }).waitFor()
   await visited.page.waitForLoadState("networkidle")

@@ -6,7 +6,7 @@ import { sharedBrowser } from "../support/browser.ts"
 import { fileOf } from "../support/firstVisit.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
 import { countShown } from "./basket.ts"
-import { visit } from "./visit.ts"
+import { loadRouter, visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
 let line: SlowLine
@@ -68,8 +68,7 @@ describe("pages loaded ahead of a click", () => {
 
   it("once the scripts for navigation have loaded, the data of a tile's page are requested when the pointer rests on it, and only once", async () => {
     const { close, page } = await visit(browser, "/s/led")
-    await page.mouse.move(1, 1)
-    await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+    await loadRouter(page)
     const asked: Array<string> = []
     const isOfArticle = (address: string) => address.includes("/rest/") && address.includes(article)
     const article = (await firstTile(page).getAttribute("href"))?.split("/").at(-1) ?? ""

@@ -19,6 +19,16 @@ export const waitUntilHydrated = async (page: Page): Promise<void> => {
 }
 
 /**
+ * Loads the scripts of the first use, among them the navigating router, and waits until the network is idle. Until then
+ * the browser opens other pages itself (ADR 0094).
+ */
+export const loadRouter = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Shift")
+  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+  await page.waitForLoadState("networkidle")
+}
+
+/**
  * Waits until an element, or a part of it, has the focus. A dialog moves the focus after it has become visible,
  * and moves it back after it has been removed.
  */

@@ -90,6 +90,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         assert.deepStrictEqual(scripts, [
           '<script type="application/ld+json">',
           '<script type="application/json" id="heimwerk-state">',
+          '<script type="speculationrules">',
           "<script>",
         ])
         assert.notInclude(text, "\u2028")

@@ -38,6 +38,13 @@ export const fileOf = (source: string): string => {
   return found.file
 }
 
+/** Returns the built file of a chunk (`ui/hydration/chunkGroups.ts`). */
+export const chunkOf = (chunk: string): string => {
+  const found = Object.values(manifest()).find(({ name }) => name === chunk)
+  if (found === undefined) throw new Error(`The build has no chunk ${chunk}.`)
+  return found.file
+}
+
 const namesOf = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
   Object.values(manifest()).flatMap(({ file, name }) =>
     name !== undefined && files.includes(`/${file}`) ? [name] : [],

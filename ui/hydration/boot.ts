@@ -1,5 +1,12 @@
 import { nextTask } from "./nextTask.ts"
 
+/** A click on a button or a changed field, made before hydration. */
+interface EarlyClick {
+  /** Whether React has hydrated the element, so that its handlers receive the repeated event. */
+  readonly isHydrated: () => boolean
+  readonly repeat: () => void
+}
+
 /** State that the document's inline script shares with the page's modules. */
 interface Boot {
   readonly trustedTypes?: {
@@ -8,8 +15,8 @@ interface Boot {
       rules: { readonly createScriptURL: (path: string) => string },
     ): { createScriptURL(path: string): string }
   }
-  /** Functions that repeat the clicks and inputs made before hydration, in order. */
-  heimwerkEarlyClicks?: Array<() => void>
+  /** The clicks and inputs made before hydration, in order. `undefined` when the whole page is hydrated. */
+  heimwerkEarlyClicks?: Array<EarlyClick>
   /** Preloads the next script of the runtime and returns its URL; `undefined` when none is left. */
   heimwerkPreloadRuntime?: () => string | undefined
 }
@@ -18,8 +25,8 @@ interface Boot {
  * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once; without the load event, a
  * timer loads them after 4 s. A script that fails to load is requested again after 5 s. Enables the buttons that
- * need JavaScript. Until hydration, records changed fields and clicks on buttons, except in GET forms with an
- * `action`. The server inlines this function as text into the document, so it must not use other modules.
+ * need JavaScript. Records clicks on buttons and changed fields that React has not hydrated yet, except in GET forms
+ * with an `action`. The server inlines this function as text into the document, so it must not use other modules.
  *
  * Also adds a second content security policy with a new nonce, so that the document is the same for all
  * visitors. Scripts of third parties run only with this nonce. Their loaders read the nonce from the element of
@@ -46,7 +53,7 @@ export const boot = (
     document.currentScript?.setAttribute("nonce", "")
     Object.assign(document.currentScript ?? {}, { nonce })
   }
-  const earlyClicks: Array<() => void> = []
+  const earlyClicks: Array<EarlyClick> = []
   const page: Window & Boot = window
   page.heimwerkEarlyClicks = earlyClicks
   const preload = (href: string) => {
@@ -80,30 +87,44 @@ export const boot = (
   const start = async () => {
     if (isStarted) return
     isStarted = true
-    modules.forEach(preload)
+    const scripts = [...modules, entry]
+    scripts.forEach(preload)
     // Each script is evaluated in a task of its own, because one task for all scripts blocks a slow
     // processor.
-    for (const script of [...modules, entry]) {
+    for (const script of scripts) {
       await load(script)
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-script]")) button.disabled = false
+  // React gives each hydrated element properties of its own.
+  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"))
   const submitters = new Set<Element>()
+  let isRepeating = false
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
     // A GET form works without scripts. After hydration the buttons have their own handlers.
     const isLink = button?.form?.method === "get" && button.form.hasAttribute("action")
-    if (page.heimwerkEarlyClicks === undefined || button === null || isLink) return
+    if (page.heimwerkEarlyClicks === undefined || isRepeating || button === null || isLink) return
+    // The visitor's clicks take effect in order.
+    if (isHydrated(button) && earlyClicks.length === 0) return
     event.preventDefault()
+    // React hydrates a clicked part at once if its script has loaded. It would handle the click now and its repetition.
+    event.stopPropagation()
     // A form is submitted once, however often its button was clicked.
     if (submitters.has(button)) return
     if (button.type === "submit") submitters.add(button)
     // `base.css` shows the waiting button paler and with a progress cursor.
     button.dataset["early"] = ""
-    earlyClicks.push(() => {
-      delete button.dataset["early"]
-      if (button.isConnected) button.click()
+    earlyClicks.push({
+      isHydrated: () => isHydrated(button),
+      repeat: () => {
+        delete button.dataset["early"]
+        submitters.delete(button)
+        isRepeating = true
+        if (button.isConnected) button.click()
+        isRepeating = false
+      },
     })
   }
   const fields = new Map<Element, string | boolean>()
@@ -133,11 +154,13 @@ export const boot = (
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     const isBox = field.type === "radio" || field.type === "checkbox"
     if (!fields.has(field)) {
-      // React gives a hydrated field a property of its own. The field's handlers then receive the event, so
-      // it is not recorded.
-      if (Object.hasOwn(field, isBox ? "checked" : "value")) return
-      earlyClicks.push(() => {
-        if (field.isConnected) repeatInput(field)
+      // The handlers of a hydrated field receive the event, so it is not recorded.
+      if (isHydrated(field)) return
+      earlyClicks.push({
+        isHydrated: () => isHydrated(field),
+        repeat: () => {
+          if (field.isConnected) repeatInput(field)
+        },
       })
     }
     fields.set(field, field instanceof HTMLInputElement && isBox ? field.checked : field.value)
@@ -181,19 +204,34 @@ export const loadRuntimeScripts = (): Promise<void> => {
   return runtimeScripts
 }
 
-/**
- * Repeats the clicks and inputs made before hydration one after the other, so that each acts on the page that
- * the previous one left.
- *
- * @param hydrated resolves when every button has its handler; until then clicks and inputs are recorded
- */
-export const repeatEarlyClicks = async (hydrated: () => Promise<unknown>): Promise<void> => {
+/** Repeats the recorded clicks and inputs in order, up to the first one whose element is not ready. */
+const repeatWhile = async (isReady: (click: EarlyClick) => boolean): Promise<void> => {
   const page: Window & Boot = window
-  await hydrated()
-  const earlyClicks = page.heimwerkEarlyClicks ?? []
-  delete page.heimwerkEarlyClicks
-  for (const repeat of earlyClicks) {
-    repeat()
+  for (;;) {
+    const [next] = page.heimwerkEarlyClicks ?? []
+    if (next === undefined || !isReady(next)) return
+    page.heimwerkEarlyClicks?.shift()
+    next.repeat()
     await nextTask()
   }
+}
+
+let repeating: Promise<void> = Promise.resolve()
+
+/**
+ * Repeats the clicks and inputs made before hydration one after the other, so that each acts on the page that
+ * the previous one left. Stops at the first one whose element is not hydrated yet, so call this after the hydration of
+ * each part of the page.
+ */
+export const repeatEarlyClicks = (): Promise<void> => {
+  repeating = repeating.then(() => repeatWhile(({ isHydrated }) => isHydrated()))
+  return repeating
+}
+
+/** Repeats all remaining clicks and inputs, and ends the recording. Call this when the whole page is hydrated. */
+export const endEarlyClicks = async (): Promise<void> => {
+  await repeatEarlyClicks()
+  await repeatWhile(() => true)
+  const page: Window & Boot = window
+  delete page.heimwerkEarlyClicks
 }

@@ -94,10 +94,12 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
     }
   }
 
+  // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled loses the place.
+  const state = { ...first.state, restoreScrollPosition: false } as const
   const router: DataRouter = {
     ...first,
     get state() {
-      return loaded?.state ?? first.state
+      return loaded?.state ?? state
     },
     get routes() {
       return loaded?.routes ?? first.routes

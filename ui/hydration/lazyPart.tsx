@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react"
 
+import { repeatEarlyClicks } from "./boot.ts"
 import { nextTask } from "./nextTask.ts"
 
 const firstAttempts: Array<Promise<unknown>> = []
@@ -35,6 +36,12 @@ const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): 
   }
 }
 
+/** Repeats the clicks that the visitor made on a part of the page before its hydration. */
+const EarlyClicks = () => {
+  useEffect(() => void repeatEarlyClicks(), [])
+  return null
+}
+
 /**
  * A part of a page that the server renders and the browser hydrates later, because its script loads after
  * the page's first scripts. Until then the server-rendered markup stays, with working links and forms.
@@ -55,6 +62,7 @@ export const lazyPart = <Props extends object>(
   return (props) => (
     <Suspense fallback={fallback}>
       <Part {...props} />
+      <EarlyClicks />
     </Suspense>
   )
 }

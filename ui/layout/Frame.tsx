@@ -118,9 +118,9 @@ export const Frame = () => {
               <ServiceLayer />
             </TopOfPage>
             <main id="inhalt" tabIndex={-1} aria-busy={pending !== undefined} className={styles["main"]}>
-              <Outlet />
-              {pending === undefined ? null : <Pending kind={pending} />}
               <Offline />
+              {pending === undefined ? null : <Pending kind={pending} />}
+              <Outlet />
             </main>
             <Footer year={shop.year} navigation={shop.navigation} paysOnline={shop.paysOnline} />
           </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeAll, beforeEach, describe, it, vi } from "vitest"
 
-import { boot, loadRuntimeScripts, repeatEarlyClicks } from "@heimwerk/ui/hydration/boot.ts"
+import { boot, endEarlyClicks, loadRuntimeScripts, repeatEarlyClicks } from "@heimwerk/ui/hydration/boot.ts"
 import { nextTask } from "@heimwerk/ui/hydration/nextTask.ts"
 
 const evaluated: Array<string> = []
@@ -14,13 +14,24 @@ beforeAll(() => {
   Object.assign(Reflect.get(window, "happyDOM").settings, { handleDisabledFileLoadingAsSuccess: true })
 })
 
+const listeners: Array<() => void> = []
+
 beforeEach(() => {
   document.head.innerHTML = ""
   document.body.innerHTML = `<button>Kaufen</button><form action="/s"><button id="search">Suchen</button></form>`
   evaluated.length = 0
   vi.stubGlobal("evaluated", evaluated)
+  const add = window.addEventListener.bind(window)
+  vi.stubGlobal("addEventListener", (...listener: Parameters<typeof window.addEventListener>) => {
+    add(...listener)
+    listeners.push(() => window.removeEventListener(...listener))
+  })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  // Each test is a page of its own.
+  for (const remove of listeners.splice(0)) remove()
+  vi.unstubAllGlobals()
+})
 
 describe("boot", () => {
   it("the page adds a policy about third parties with a new nonce of 144 bits each time", () => {
@@ -46,7 +57,7 @@ describe("boot", () => {
     dispatchEvent(new Event("load"))
     assert.deepStrictEqual(preloads(), [])
     await nextTask()
-    assert.deepStrictEqual(preloads(), [moduleOf("always")])
+    assert.deepStrictEqual(preloads(), ["always", "entry"].map(moduleOf))
   })
 
   it("a click on a button before hydration is repeated after hydration, unless the button's form has an 'action' and so works without scripts", async () => {
@@ -57,8 +68,32 @@ describe("boot", () => {
     search?.click()
     for (const button of [buy, search])
       button?.addEventListener("click", () => clicked.push(button.textContent))
-    await repeatEarlyClicks(() => Promise.resolve())
+    await endEarlyClicks()
     assert.deepStrictEqual(clicked, ["Kaufen"])
+  })
+
+  it("a click is repeated as soon as its button is hydrated, also if another part of the page is not, and clicks stay in order", async () => {
+    document.body.innerHTML = "<button>Merken</button><button>Kaufen</button>"
+    boot("script-src 'self'", moduleOf("entry of two parts"), [], [])
+    const clicked: Array<string> = []
+    const hydrate = (button: Element) => {
+      Object.assign(button, { __reactProps$1: {} })
+      button.addEventListener("click", () => clicked.push(button.textContent))
+    }
+    const [keep, buy] = document.querySelectorAll("button")
+    if (keep === undefined || buy === undefined) return assert.fail("The page has no buttons.")
+    hydrate(buy)
+    buy.click()
+    assert.deepStrictEqual(clicked, ["Kaufen"], "React handles the click of a hydrated button")
+    keep.click()
+    buy.click()
+    await repeatEarlyClicks()
+    assert.deepStrictEqual(clicked, ["Kaufen"], "the later click waits for the earlier one")
+    hydrate(keep)
+    await repeatEarlyClicks()
+    assert.deepStrictEqual(clicked, ["Kaufen", "Merken", "Kaufen"])
+    await endEarlyClicks()
+    assert.deepStrictEqual(clicked, ["Kaufen", "Merken", "Kaufen"])
   })
 
   it("React receives the newest text of a field in which the visitor types before and after the field is hydrated", async () => {
@@ -87,7 +122,7 @@ describe("boot", () => {
     const heard: Array<string> = []
     text.addEventListener("input", () => heard.push(`${known !== text.value} ${text.value}`))
     box.addEventListener("click", () => heard.push(String(box.checked)))
-    await repeatEarlyClicks(() => Promise.resolve())
+    await endEarlyClicks()
     assert.deepStrictEqual(heard, ["true AB", "true"])
   })
 })

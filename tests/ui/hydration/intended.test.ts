@@ -69,7 +69,7 @@ describe("pages that the visitor is about to open", () => {
     ["a filter of a list", "/c/akku/1?marke=x", { rel: "nofollow" }],
     ["a page of the visitor", "/warenkorb", {}],
     ["search results", "/s/hammer", {}],
-    ["a page below the markets that is no page of the catalogue", "/maerkte/anders", {}],
+    ["the page of all markets, whose links open the store finder in the page", "/maerkte", {}],
     ["another website", "https://example.org/p/hammer/1", {}],
   ])("%s is not loaded before the click", (_, path, attributes) => {
     point(linkTo(path, attributes), "pointerdown")
