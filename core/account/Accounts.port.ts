@@ -21,7 +21,7 @@ import { accountsReasons } from "./accountsReasons.ts"
  * // => "Zu viele Anmeldeversuche. Bitte warte einen Moment und versuche es dann noch einmal."
  */
 export class AccountError extends Data.TaggedError("AccountError")<ErrorFields<typeof accountsReasons>> {
-  static readonly reasons = accountsReasons
+  static readonly reasons: typeof accountsReasons = accountsReasons
 
   override get message() {
     return accountsReasons[this.reason].message

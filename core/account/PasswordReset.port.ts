@@ -20,7 +20,7 @@ import { passwordResetReasons } from "./passwordResetReasons.ts"
 export class PasswordResetError extends Data.TaggedError("PasswordResetError")<
   ErrorFields<typeof passwordResetReasons>
 > {
-  static readonly reasons = passwordResetReasons
+  static readonly reasons: typeof passwordResetReasons = passwordResetReasons
 
   override get message() {
     return passwordResetReasons[this.reason].message

@@ -23,7 +23,7 @@ import { profilesReasons } from "./profilesReasons.ts"
 export class ProfileError extends Data.TaggedError("ProfileError")<
   ErrorFields<typeof profilesReasons> & ServerMessage
 > {
-  static readonly reasons = profilesReasons
+  static readonly reasons: typeof profilesReasons = profilesReasons
 
   override get message() {
     return this.answer ?? profilesReasons[this.reason].message

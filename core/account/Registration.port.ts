@@ -19,7 +19,7 @@ import { registrationReasons } from "./registrationReasons.ts"
 export class RegistrationError extends Data.TaggedError("RegistrationError")<
   ErrorFields<typeof registrationReasons> & ServerMessage
 > {
-  static readonly reasons = registrationReasons
+  static readonly reasons: typeof registrationReasons = registrationReasons
 
   override get message() {
     return this.answer ?? registrationReasons[this.reason].message

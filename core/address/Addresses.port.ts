@@ -28,7 +28,7 @@ export class AddressesError extends Data.TaggedError("AddressesError")<
     readonly status?: number
   }
 > {
-  static readonly reasons = addressesReasons
+  static readonly reasons: typeof addressesReasons = addressesReasons
 
   override get message() {
     return addressesReasons[this.reason].message

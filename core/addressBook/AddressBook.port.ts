@@ -19,7 +19,7 @@ import { addressBookReasons } from "./addressBookReasons.ts"
 export class AddressBookError extends Data.TaggedError("AddressBookError")<
   ErrorFields<typeof addressBookReasons> & ServerMessage
 > {
-  static readonly reasons = addressBookReasons
+  static readonly reasons: typeof addressBookReasons = addressBookReasons
 
   override get message() {
     return this.answer ?? addressBookReasons[this.reason].message

@@ -61,7 +61,7 @@ const notLoaded = "Der Warenkorb kann gerade nicht geladen werden. Bitte versuch
 export class BasketError extends Data.TaggedError("BasketError")<
   ErrorFields<typeof reasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons: typeof reasons = reasons
 
   /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
   static readonly ofRead = (error: BasketError): BasketError =>

@@ -15,7 +15,7 @@ import { couponsReasons } from "./couponsReasons.ts"
  * new CouponsError({ reason: "NotLoggedIn" }).message // => "Bitte melde dich an, um deine Coupons zu sehen."
  */
 export class CouponsError extends Data.TaggedError("CouponsError")<ErrorFields<typeof couponsReasons>> {
-  static readonly reasons = couponsReasons
+  static readonly reasons: typeof couponsReasons = couponsReasons
 
   override get message() {
     return couponsReasons[this.reason].message

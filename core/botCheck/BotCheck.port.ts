@@ -15,7 +15,7 @@ import { botCheckReasons } from "./botCheckReasons.ts"
  * // => "Fast geschafft! Bitte bestätige, dass du ein Mensch bist."
  */
 export class BotCheckError extends Data.TaggedError("BotCheckError")<ErrorFields<typeof botCheckReasons>> {
-  static readonly reasons = botCheckReasons
+  static readonly reasons: typeof botCheckReasons = botCheckReasons
 
   override get message() {
     return botCheckReasons[this.reason].message

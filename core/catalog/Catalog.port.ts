@@ -20,7 +20,7 @@ import { catalogReasons } from "./catalogReasons.ts"
  * new CatalogError({ reason: "NotFound" }).message // => "Diesen Artikel gibt es bei uns nicht (mehr)."
  */
 export class CatalogError extends Data.TaggedError("CatalogError")<ErrorFields<typeof catalogReasons>> {
-  static readonly reasons = catalogReasons
+  static readonly reasons: typeof catalogReasons = catalogReasons
 
   override get message() {
     return catalogReasons[this.reason].message

@@ -20,7 +20,7 @@ import { consentRecordsReasons } from "./consentRecordsReasons.ts"
 export class ConsentRecordsError extends Data.TaggedError("ConsentRecordsError")<
   ErrorFields<typeof consentRecordsReasons>
 > {
-  static readonly reasons = consentRecordsReasons
+  static readonly reasons: typeof consentRecordsReasons = consentRecordsReasons
 
   override get message() {
     return consentRecordsReasons[this.reason].message

@@ -19,7 +19,7 @@ import { feedbackReasons } from "./feedbackReasons.ts"
  * // => "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
  */
 export class FeedbackError extends Data.TaggedError("FeedbackError")<ErrorFields<typeof feedbackReasons>> {
-  static readonly reasons = feedbackReasons
+  static readonly reasons: typeof feedbackReasons = feedbackReasons
 
   override get message() {
     return feedbackReasons[this.reason].message

@@ -21,7 +21,7 @@ import { formConfigsReasons } from "./formConfigsReasons.ts"
 export class FormConfigsError extends Data.TaggedError("FormConfigsError")<
   ErrorFields<typeof formConfigsReasons>
 > {
-  static readonly reasons = formConfigsReasons
+  static readonly reasons: typeof formConfigsReasons = formConfigsReasons
 
   override get message() {
     return formConfigsReasons[this.reason].message

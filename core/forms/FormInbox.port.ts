@@ -24,7 +24,7 @@ import { formInboxReasons } from "./formInboxReasons.ts"
 export class FormInboxError extends Data.TaggedError("FormInboxError")<
   ErrorFields<typeof formInboxReasons> & ServerMessage
 > {
-  static readonly reasons = formInboxReasons
+  static readonly reasons: typeof formInboxReasons = formInboxReasons
 
   override get message() {
     const { message } = formInboxReasons[this.reason]

@@ -16,7 +16,7 @@ import { marketsReasons } from "./marketsReasons.ts"
  * // => "Die Märkte können gerade nicht geladen werden. Bitte versuche es später noch einmal."
  */
 export class MarketsError extends Data.TaggedError("MarketsError")<ErrorFields<typeof marketsReasons>> {
-  static readonly reasons = marketsReasons
+  static readonly reasons: typeof marketsReasons = marketsReasons
 
   override get message() {
     return marketsReasons[this.reason].message

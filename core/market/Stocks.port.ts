@@ -17,7 +17,7 @@ import { stocksReasons } from "./stocksReasons.ts"
  * // => "Die Verfügbarkeit in den Märkten kann gerade nicht abgefragt werden. Bitte versuche es noch einmal."
  */
 export class StocksError extends Data.TaggedError("StocksError")<ErrorFields<typeof stocksReasons>> {
-  static readonly reasons = stocksReasons
+  static readonly reasons: typeof stocksReasons = stocksReasons
 
   override get message() {
     return stocksReasons[this.reason].message

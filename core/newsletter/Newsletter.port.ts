@@ -19,7 +19,7 @@ import { newsletterReasons } from "./newsletterReasons.ts"
 export class NewsletterError extends Data.TaggedError("NewsletterError")<
   ErrorFields<typeof newsletterReasons>
 > {
-  static readonly reasons = newsletterReasons
+  static readonly reasons: typeof newsletterReasons = newsletterReasons
 
   override get message() {
     return newsletterReasons[this.reason].message

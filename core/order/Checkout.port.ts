@@ -24,7 +24,7 @@ import { checkoutReasons } from "./checkoutReasons.ts"
 export class CheckoutError extends Data.TaggedError("CheckoutError")<
   ErrorFields<typeof checkoutReasons> & ServerMessage
 > {
-  static readonly reasons = checkoutReasons
+  static readonly reasons: typeof checkoutReasons = checkoutReasons
 
   override get message() {
     return this.answer ?? checkoutReasons[this.reason].message

@@ -16,7 +16,7 @@ import { ordersReasons } from "./ordersReasons.ts"
  * // => "Diese Bestellung gibt es in deinem Kundenkonto nicht."
  */
 export class OrdersError extends Data.TaggedError("OrdersError")<ErrorFields<typeof ordersReasons>> {
-  static readonly reasons = ordersReasons
+  static readonly reasons: typeof ordersReasons = ordersReasons
 
   override get message() {
     return ordersReasons[this.reason].message

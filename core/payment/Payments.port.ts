@@ -12,7 +12,7 @@ import { paymentsReasons } from "./paymentsReasons.ts"
 
 /** Why a call of the payment service failed. `Refused` and `Unknown` fail again if repeated. */
 export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof paymentsReasons>> {
-  static readonly reasons = paymentsReasons
+  static readonly reasons: typeof paymentsReasons = paymentsReasons
 
   override get message() {
     return paymentsReasons[this.reason].message

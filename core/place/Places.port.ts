@@ -18,7 +18,7 @@ import { placesReasons } from "./placesReasons.ts"
  * // => "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
  */
 export class PlacesError extends Data.TaggedError("PlacesError")<ErrorFields<typeof placesReasons>> {
-  static readonly reasons = placesReasons
+  static readonly reasons: typeof placesReasons = placesReasons
 
   override get message() {
     return placesReasons[this.reason].message

@@ -22,7 +22,7 @@ import { suggestionsReasons } from "./suggestionsReasons.ts"
 export class SuggestionsError extends Data.TaggedError("SuggestionsError")<
   ErrorFields<typeof suggestionsReasons>
 > {
-  static readonly reasons = suggestionsReasons
+  static readonly reasons: typeof suggestionsReasons = suggestionsReasons
 
   override get message() {
     return suggestionsReasons[this.reason].message

@@ -46,7 +46,7 @@ const notLoaded = "Die Merkliste kann gerade nicht geladen werden. Bitte versuch
 export class WishlistError extends Data.TaggedError("WishlistError")<
   ErrorFields<typeof reasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons: typeof reasons = reasons
 
   /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
   static readonly ofRead = (error: WishlistError): WishlistError =>

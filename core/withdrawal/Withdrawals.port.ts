@@ -18,7 +18,7 @@ import { withdrawalsReasons } from "./withdrawalsReasons.ts"
 export class WithdrawalsError extends Data.TaggedError("WithdrawalsError")<
   ErrorFields<typeof withdrawalsReasons>
 > {
-  static readonly reasons = withdrawalsReasons
+  static readonly reasons: typeof withdrawalsReasons = withdrawalsReasons
 
   override get message() {
     return withdrawalsReasons[this.reason].message

@@ -30,7 +30,7 @@ const reasons = {
 export class RequestError extends Data.TaggedError("RequestError")<
   ErrorFields<typeof reasons> & ServerMessage
 > {
-  static readonly reasons = reasons
+  static readonly reasons: typeof reasons = reasons
 
   override get message() {
     return this.answer ?? reasons[this.reason].message

@@ -5,6 +5,7 @@ import { type Entry, faceOf, internalPrefix } from "../face.ts"
 import { type Library, libraries, modulesOf } from "../published.ts"
 import { type Faces, publishedDeclarations } from "../specifier.ts"
 import { promisedNames } from "../stability.ts"
+import { importsOnce } from "./imports.ts"
 import { type Reached, reachedStatements } from "./reached.ts"
 import { slimDeclarations } from "./slim.ts"
 
@@ -52,21 +53,26 @@ const readLibrary = (library: Library, read: (library: Library, module: string) 
 }
 
 /** Returns the declarations of an entry without the modules that publish none. */
-const entryFile = (entry: Entry, isReached: (module: string) => boolean): string =>
-  [...linesOf(entry).filter((line) => isReached(memberOf(entry, line))), "export {}", ""].join("\n")
+const entryFile = (entry: Entry, isPublished: (module: string) => boolean): string => {
+  const lines = linesOf(entry).filter((line) => isPublished(memberOf(entry, line)))
+  return [...(lines.length === 0 ? ["export {}"] : lines), ""].join("\n")
+}
 
 const filesOf = ({ declarations, entries, library, publicNames }: Read, reached: Reached, faces: Faces) => {
   const keyOf = (module: string) => `${library.name}/${module}`
   const modules = [...declarations.keys()].flatMap((module): ReadonlyArray<readonly [string, string]> => {
-    const statements = reached.get(keyOf(module))
+    const statements = reached.statements.get(keyOf(module))
     if (statements === undefined) return []
     const names = publicNames.get(module)
     const isPublic = (name: string) => publicNames.has(module) && (names?.includes(name) ?? true)
-    return [[module, publishedDeclarations(slimDeclarations(statements, isPublic), faces)]]
+    return [[module, importsOnce(publishedDeclarations(slimDeclarations(statements, isPublic), faces))]]
   })
   const generated = entries
     .filter(({ text }) => text !== undefined)
-    .map((entry) => [entry.module, entryFile(entry, (module) => reached.has(keyOf(module)))] as const)
+    .map((entry) => {
+      const published = entry.subPath.startsWith(internalPrefix) ? reached.shared : reached.statements
+      return [entry.module, entryFile(entry, (module) => published.has(keyOf(module)))] as const
+    })
   return new Map([...modules, ...generated])
 }
 

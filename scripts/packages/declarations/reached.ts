@@ -2,8 +2,13 @@ import { dirname, join } from "node:path"
 
 import { type Binding, bindingsOf, type Statement, statementsOf, usesOf } from "./statements.ts"
 
-/** The needed statements and all imports of declaration files, in order, by module (`core/basket/Basket`). */
-export type Reached = ReadonlyMap<string, ReadonlyArray<Statement>>
+/** The needed declarations of all packages. */
+export interface Reached {
+  /** The needed statements and all imports of declaration files, in order, by module (`core/basket/Basket`). */
+  readonly statements: ReadonlyMap<string, ReadonlyArray<Statement>>
+  /** The modules whose names another package needs. */
+  readonly shared: ReadonlySet<string>
+}
 
 /** The public names of a module; undefined if all its names are public. */
 export interface Start {
@@ -35,10 +40,13 @@ export const reachedStatements = (
 ): Reached => {
   const modules = new Map([...declarations].map(([module, text]) => [module, readModule(text)]))
   const reached = new Map<string, Set<Statement>>()
+  const shared = new Set<string>()
   const waiting: Array<Start> = [...starts]
   const importFrom = (importer: string, { name, specifier }: Binding) => {
     const module = moduleOf(importer, specifier)
-    if (module !== undefined) waiting.push({ module, names: name === undefined ? undefined : [name] })
+    if (module === undefined) return
+    waiting.push({ module, names: name === undefined ? undefined : [name] })
+    if (!specifier.startsWith(".")) shared.add(module)
   }
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { module, names } = next
@@ -61,10 +69,9 @@ export const reachedStatements = (
       waiting.push({ module, names: [...identifiers] })
     }
   }
-  return new Map(
-    [...reached].map(([module, kept]) => [
-      module,
-      (modules.get(module)?.statements ?? []).filter((each) => each.names.length === 0 || kept.has(each)),
-    ]),
-  )
+  const needed = Array.from(reached, ([module, kept]) => {
+    const { statements = [] } = modules.get(module) ?? {}
+    return [module, statements.filter((each) => each.names.length === 0 || kept.has(each))] as const
+  })
+  return { statements: new Map(needed), shared }
 }

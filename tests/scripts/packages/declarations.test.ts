@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { importsOnce } from "../../../scripts/packages/declarations/imports.ts"
 import { reachedStatements, type Start } from "../../../scripts/packages/declarations/reached.ts"
 import { slimDeclarations } from "../../../scripts/packages/declarations/slim.ts"
 import { statementsOf } from "../../../scripts/packages/declarations/statements.ts"
@@ -9,7 +10,7 @@ const lines = (...all: ReadonlyArray<string>) => all.join("\n")
 /** Returns the names that are reached in each module. */
 const reachedNames = (files: Readonly<Record<string, string>>, ...starts: ReadonlyArray<Start>) =>
   Object.fromEntries(
-    [...reachedStatements(new Map(Object.entries(files)), starts)].map(([module, statements]) => [
+    [...reachedStatements(new Map(Object.entries(files)), starts).statements].map(([module, statements]) => [
       module,
       statements.flatMap(({ names }) => names),
     ]),
@@ -114,29 +115,131 @@ describe("a published declaration file", () => {
     )
   })
 
-  it("a published declaration file imports only names that it uses", () => {
-    const imports = [
-      'import { type X, Y as Z } from "./x.ts";',
-      'import * as Schema from "effect/Schema";',
-      'import type { W } from "./w.ts";',
-    ]
+  it("a published declaration file contains a repeated type once, as an alias without the indentation of its place", () => {
+    const schema = "Schema.Struct<{\n        readonly name: Schema.NonEmptyString;\n    }>"
     assert.strictEqual(
-      slim(lines(...imports, "export declare const A: Z;", "export {};")),
-      lines('import type { Y as Z } from "./x.ts";', "export declare const A: Z;", "export {};"),
+      slim(
+        lines(
+          'import * as Schema from "effect/Schema";',
+          "export interface A {",
+          `    readonly first: ${schema};`,
+          `    readonly second: ${schema};`,
+          `    readonly third: ${schema};`,
+          "}",
+        ),
+      ),
+      lines(
+        'import * as Schema from "effect/Schema";',
+        "type A_1 = Schema.Struct<{",
+        "\treadonly name: Schema.NonEmptyString;",
+        "}>;",
+        "export interface A {",
+        "\treadonly first: A_1;",
+        "\treadonly second: A_1;",
+        "\treadonly third: A_1;",
+        "}",
+        "export {};",
+      ),
     )
   })
 
-  it("a published declaration file contains the structure of a named schema once", () => {
-    const schema = "Schema.Struct<{\n    readonly a: Schema.String;\n}>"
-    const named = `declare const A_base: Schema.Opaque<A, ${schema}, {}> & Omit<${schema}, keyof Schema.Top>;`
+  it.each([
+    [
+      "a type parameter of the function around it",
+      "Schema.Struct<{ readonly first: Value; readonly second: Value; readonly third: Value }>",
+    ],
+    [
+      "a name that the file does not know",
+      "Schema.Struct<{ readonly first: Other; readonly second: Other; readonly third: Other }>",
+    ],
+  ])("a repeated type with %s stays as it is", (_, type) => {
+    const file = lines(
+      'import * as Schema from "effect/Schema";',
+      `export declare const a: <Value>(one: ${type}, two: ${type}, three: ${type}) => void;`,
+    )
+    assert.strictEqual(slim(file), file)
+  })
+
+  it("a published declaration file omits type arguments that equal the default of Effect", () => {
+    const types = [
+      ["Effect.Effect<void, never, never>", "Effect.Effect<void>"],
+      ["Layer.Layer<A, E, never>", "Layer.Layer<A, E>"],
+      ["Layer.Layer<A, never, B>", "Layer.Layer<A, never, B>"],
+      ["Schema.decodeTo<Schema.Int, never, never, never>", "Schema.decodeTo<Schema.Int, never>"],
+      ["Effect.Effect<Effect.Effect<void, never, never>, E, never>", "Effect.Effect<Effect.Effect<void>, E>"],
+      ["Other<void, never>", "Other<void, never>"],
+    ]
+    assert.deepStrictEqual(
+      types.map(([from]) => slim(`export declare const a: ${from};`)),
+      types.map(([, to]) => `export declare const a: ${to};`),
+    )
+  })
+
+  it("a published declaration file names the base of an error class by the function of Effect that makes it", () => {
     assert.strictEqual(
-      slim(named),
+      slim(
+        lines(
+          'declare const A_base: new <A extends Record<string, any> = {}>(args: import("effect/Types").VoidIfEmpty<{ readonly [P in keyof A as P extends "_tag" ? never : P]: A[P]; }>) => import("effect/Cause").YieldableError & {',
+          '    readonly _tag: "A";',
+          "} & Readonly<A>;",
+        ),
+      ),
+      lines('declare const A_base: ReturnType<typeof import("effect/Data").TaggedError<"A">>;', "export {};"),
+    )
+  })
+})
+
+describe("the imports of a published declaration file", () => {
+  it("a published declaration file imports each module once, and only names that its code uses", () => {
+    assert.strictEqual(
+      importsOnce(
+        lines(
+          'import { type X, Y as Z } from "./x.js";',
+          'import type { V } from "./x.js";',
+          'import * as Schema from "effect/Schema";',
+          'import type { W } from "./w.js";',
+          "/** Not a W and no Schema. */",
+          "export declare const A: Z | V;",
+        ),
+      ),
       lines(
-        "type A_schema = Schema.Struct<{",
-        "\treadonly a: Schema.String;",
-        "}>;",
-        "declare const A_base: Schema.Opaque<A, A_schema, {}> & Omit<A_schema, keyof Schema.Top>;",
+        'import { Y as Z, V } from "./x.js";',
+        "/** Not a W and no Schema. */",
+        "export declare const A: Z | V;",
       ),
     )
+  })
+
+  it("a published declaration file imports a name once that it imports inline several times", () => {
+    const inline = 'import("./x.js").X | import("./y.js").Y'
+    assert.strictEqual(
+      importsOnce(
+        lines(
+          'import * as x from "./x.js";',
+          'import { Z } from "./y.js";',
+          '/** See `import("./w.js").W`. */',
+          `export declare const A: ${inline} | x.A | Z;`,
+          'export declare const B: import("./once.js").Once | import("./w.js").W | import("./w.js").W;',
+        ),
+      ),
+      lines(
+        'import * as x from "./x.js";',
+        'import { Z, Y } from "./y.js";',
+        'import { W } from "./w.js";',
+        '/** See `import("./w.js").W`. */',
+        "export declare const A: x.X | Y | x.A | Z;",
+        'export declare const B: import("./once.js").Once | W | W;',
+      ),
+    )
+  })
+
+  it("an inline import stays if its name has another meaning in the file", () => {
+    const file = lines(
+      'import { A } from "./a.js";',
+      'export declare const B: A | import("./x.js").A | import("./x.js").A | import("./x.js").C | import("./x.js").C;',
+      "export interface C {",
+      "}",
+    )
+    assert.strictEqual(importsOnce(file), file)
   })
 })
