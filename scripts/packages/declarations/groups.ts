@@ -18,11 +18,11 @@ const closing: ReadonlyMap<string, string> = new Map([
 /** Strings and comments. An arrow belongs to them, because its `>` closes nothing. */
 const opaque = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|\/\*[\s\S]*?\*\/|=>/gu
 
-/** Returns the text with NUL in place of strings, comments and arrows. Its length stays the same. */
+/** Returns the text with ¤ in place of strings, comments and arrows. Its length stays the same. */
 export const withoutOpaque = (text: string): string =>
-  text.replace(opaque, (found) => "\u0000".repeat(found.length))
+  text.replace(opaque, (found) => "¤".repeat(found.length))
 
-const nameAtEnd = /(?:import\(\u0000+\)\.)?[\w$.]+$/u
+const nameAtEnd = /(?:import\(¤+\)\.)?[\w$.]+$/u
 
 /** Maximum length of a name with its import: `import("@heimwerk/core/internal/market").Market`. */
 const maxName = 200
