@@ -19,13 +19,16 @@ export interface WorldChanges {
 
 const Counts = Schema.Tuple([Schema.Struct({ added: Schema.Int, changed: Schema.Int, removed: Schema.Int })])
 
-/** Counts the differences of two lists of `id` and `data`. */
+/**
+ * Counts the differences of two lists of `id` and `data`. Reads the data only of records in both lists. A full join reads
+ * the data of all records: 1.3 s instead of 0.15 s for 50,000 new articles.
+ */
 const counted = (sql: SqlClient.SqlClient, before: string, after: string) =>
-  sql`select
-      count(*) filter (where o.id is null)::int as added,
-      count(*) filter (where n.id is null)::int as removed,
-      count(*) filter (where o.id is not null and n.id is not null and o.data is distinct from n.data)::int as changed
-    from (${sql.literal(before)}) o full join (${sql.literal(after)}) n on n.id = o.id`.pipe(
+  sql`with o as not materialized (${sql.literal(before)}), n as not materialized (${sql.literal(after)})
+    select
+      (select count(*) from n where not exists (select from o where o.id = n.id))::int as added,
+      (select count(*) from o where not exists (select from n where n.id = o.id))::int as removed,
+      (select count(*) from o join n on n.id = o.id where o.data is distinct from n.data)::int as changed`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Counts)),
     Effect.map(([changes]): Changes => changes),
   )

@@ -29,12 +29,28 @@ const articlesPerStatement = 250
 /** Maximum number of statements that are prepared while the database still works on an earlier one. */
 const maxPreparedStatements = 2
 
-/** Returns the rows of some articles with their stock and search terms as JSON, one text for each table. */
+/**
+ * Returns one column of some rows as a text with a line for each row. A statement with such texts needs a sixth less time than
+ * one with lists in JSON. JSON values, article numbers and search terms contain no line break.
+ */
+const column = <Row>(rows: ReadonlyArray<Row>, text: (row: Row) => string | number) =>
+  rows.map(text).join("\n")
+
+/** Returns the rows of some articles with their stock and search terms as texts. */
 const preparedRows = ({ facts, pages, stock, terms }: ReturnType<typeof articleRows>) => ({
   facts: JSON.stringify(facts),
-  pages: JSON.stringify(pages),
+  pages: {
+    ids: column(pages, (page) => page.article_id),
+    products: column(pages, ({ product }) => JSON.stringify(product)),
+    details: column(pages, ({ detail }) => JSON.stringify(detail)),
+    keywords: column(pages, ({ keywords }) => JSON.stringify(keywords)),
+  },
   stock: JSON.stringify(stock),
-  terms: JSON.stringify(terms),
+  terms: {
+    terms: column(terms, ({ term }) => term),
+    ids: column(terms, (term) => term.article_id),
+    weights: column(terms, ({ weight }) => weight),
+  },
 })
 
 /**
@@ -55,16 +71,20 @@ const insertArticles = (
       orderable boolean, "nameKey" text, popularity int)
   ), inserted_pages as (
     insert into next_article_page (article_id, product, detail, keywords)
-    select article_id, product, detail, keywords
-    from json_to_recordset(${pages}::text::json) as r(article_id text, product jsonb, detail jsonb, keywords jsonb)
+    select article_id, product::jsonb, detail::jsonb, keywords::jsonb
+    from unnest(string_to_array(${pages.ids}::text, chr(10)), string_to_array(${pages.products}::text, chr(10)),
+      string_to_array(${pages.details}::text, chr(10)), string_to_array(${pages.keywords}::text, chr(10))
+    ) as r(article_id, product, detail, keywords)
   ), inserted_stock as (
     insert into next_stock (article_id, pieces)
     select article_id, pieces::smallint[]
     from json_to_recordset(${stock}::text::json) as r(article_id text, pieces text)
   )
   insert into next_article_term (term, article_id, weight)
-  select term, article_id, weight
-  from json_to_recordset(${terms}::text::json) as r(term text, article_id text, weight int)`
+  select term, article_id, weight::int
+  from unnest(string_to_array(${terms.terms}::text, chr(10)), string_to_array(${terms.ids}::text, chr(10)),
+    string_to_array(${terms.weights}::text, chr(10))
+  ) as r(term, article_id, weight)`
 
 /** Writes markets, places, categories and benefits to the staged tables. */
 const insertLists = (sql: SqlClient.SqlClient, { benefits, categories, markets, places }: World) =>

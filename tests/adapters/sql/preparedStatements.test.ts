@@ -54,6 +54,15 @@ describe("prepared statements of the embedded database", () => {
     assert.isAbove((await preparedCount()) ?? 0, 0)
   })
 
+  it("a repeated statement returns a text of 30,000 characters unchanged, also as JSON and as a list", async () => {
+    const long = "Säge 4,5 € 🔨\n".repeat(2500)
+    const sql = "select $1::text as text, $2::jsonb as json, $3::text[] as list"
+    for (let time = 0; time < 3; time++)
+      assert.deepStrictEqual(await run(sql, [long, { long }, [long, "b"]], "object"), [
+        { text: long, json: { long }, list: [long, "b"] },
+      ])
+  })
+
   it("a repeated statement returns the columns of a table that has changed since", async () => {
     const sql = "select * from thing where id = $1"
     await run("insert into thing values (1, 'saw')", [], "object")
