@@ -58,7 +58,7 @@ const styleMarkup = (document: DocumentContext) => {
 }
 
 /**
- * Writes the HTML document up to the start tag of the root element. It links no scripts, so that the page's
+ * Writes the HTML document up to the start tag of the root element, with the rules for pages loaded ahead. It links no scripts, so that the page's
  * main picture loads first.
  */
 const head = (meta: PageMeta, document: DocumentContext) =>
@@ -74,6 +74,9 @@ const head = (meta: PageMeta, document: DocumentContext) =>
     styleMarkup(document),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, document.origin)),
     document.extraHead,
+    // The policy that the page's script adds would refuse later rules. In the body, their removal would make the browser
+    // compute the styles of the whole page again.
+    `<script type="speculationrules">${prefetchRules}</script>`,
     `</head><body><div id="root">`,
   ].join("")
 
@@ -156,12 +159,10 @@ const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
 const bootScript = ({ files: { entry, modules, runtime }, thirdPartyPolicy }: DocumentContext) =>
   `(${boot.toString()})(${[thirdPartyPolicy, entry, modules, runtime].map((part) => scriptJson(part)).join()})`
 
-/** Writes the HTML document after React's markup: the state for hydration, the script that starts it, and the rules for pages loaded ahead. */
+/** Writes the HTML document after React's markup: the state for hydration and the script that starts it. */
 const tail = (state: unknown, context: DocumentContext) =>
   [
     `</div>${tileForms}<script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,
-    // Before the script that starts the page: the policy that it adds would refuse the rules.
-    `<script type="speculationrules">${prefetchRules}</script>`,
     `<script>${bootScript(context)}</script>`,
     `</body></html>`,
   ].join("")

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
+import { loadRouter, visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 
@@ -35,6 +35,7 @@ describe("the pagination of a list in the browser", () => {
       "Seite 5",
       "Nächste Seite",
     ])
+    await loadRouter(page)
     await pages(page).getByRole("link", { name: "Seite 5" }).press("Enter")
     assert.deepStrictEqual(await shows(page, 5), [
       "Vorherige Seite",

@@ -89,8 +89,8 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
         const scripts = [...text.matchAll(/<script[^>]*>/gu)].map(([tag]) => tag)
         assert.deepStrictEqual(scripts, [
           '<script type="application/ld+json">',
-          '<script type="application/json" id="heimwerk-state">',
           '<script type="speculationrules">',
+          '<script type="application/json" id="heimwerk-state">',
           "<script>",
         ])
         assert.notInclude(text, "\u2028")
