@@ -9,8 +9,21 @@ const flag = (name: string, description: string) =>
  */
 export const heimwerk = Command.make("heimwerk").pipe(
   Command.withDescription(
-    "Auskunft über Märkte, Öffnungszeiten, Preise, Produkte und Formulare von Heimwerk. Jeder Befehl hat --help.",
+    "Auskunft über Märkte, Öffnungszeiten, Preise, Produkte und Formulare von Heimwerk. Jeder Befehl hat --help. Er endet mit Code 0 nach einer Antwort, 1 ohne Antwort und 2 nach einem Tippfehler.",
   ),
+  Command.withExamples([
+    {
+      command: 'heimwerk markets hours Tübingen --at "24.12. 12 Uhr"',
+      description: "Hat der Markt dann geöffnet?",
+    },
+    { command: "heimwerk markets near 50667 --limit 3", description: "Welche Märkte liegen am nächsten?" },
+    {
+      command: "heimwerk products search Latthammer --market Tübingen",
+      description: "Ist er im Markt da, was kostet er?",
+    },
+    { command: "heimwerk prices explain 20167537", description: "Warum dieser Preis?" },
+    { command: "heimwerk forms template feedback", description: "Wie sieht eine Anfrage aus?" },
+  ]),
   Command.withSharedFlags({
     json: flag("json", "Antwort als JSON ausgeben, für Programme"),
     csv: flag("csv", "Antwort als CSV ausgeben (RFC 4180), für Tabellen"),

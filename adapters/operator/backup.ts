@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
-/** The shop has no embedded database, or the file cannot be written. `message` is one English line. */
+/** The shop has no embedded database, or the file cannot be written. `message` is German. */
 export class BackupRefused extends Schema.Opaque<BackupRefused>()(
   Schema.Struct({ message: Schema.String }).pipe(HttpApiSchema.status(409)),
 ) {}

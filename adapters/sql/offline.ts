@@ -4,6 +4,7 @@ import { Effect, Layer, Logger } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { backUp as backUpTo } from "./backup/backUp.ts"
+import { BackupError } from "./backup/BackupError.ts"
 import { type Restored, restore as restoreFrom } from "./backup/restore.ts"
 import { type DatabaseOptions, layer } from "./database.ts"
 import { databaseVersionFile } from "./embedded/lock.ts"
@@ -11,7 +12,7 @@ import { loggedUse } from "./loggedUse.ts"
 import { hasTables, migrate } from "./migrate.ts"
 import type { OpenedDatabase } from "./OpenedDatabase.ts"
 import * as personalData from "./personal/personalData.ts"
-import { StartError } from "./StartError.ts"
+import { StartError, type StartFailure } from "./StartError.ts"
 import type { WorldChanges } from "./world/compareWorlds.ts"
 import { exportWorld as exportFrom, type WorldWriter } from "./world/exportWorld.ts"
 import { importWorld as importInto } from "./world/importWorld.ts"
@@ -23,14 +24,15 @@ import type { World } from "./world/World.ts"
  */
 export type Outcome<A> =
   | { readonly kind: "done"; readonly answer: A }
-  /** Another process has locked the embedded database. */
-  | { readonly kind: "locked" }
-  | { readonly kind: "missing" }
+  /** The database cannot be opened, or it has no tables. */
+  | { readonly kind: "unusable"; readonly reason: StartFailure }
+  /** The backup cannot be written or restored. `message` is German. */
+  | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "failed"; readonly message: string }
 
 const failedWith = (error: unknown): Outcome<never> => {
-  if (error instanceof StartError && error.reason === "Locked") return { kind: "locked" }
-  if (error instanceof StartError && error.reason === "Emptied") return { kind: "missing" }
+  if (error instanceof StartError) return { kind: "unusable", reason: error.reason }
+  if (error instanceof BackupError) return { kind: "refused", message: error.message }
   return { kind: "failed", message: error instanceof Error ? error.message : String(error) }
 }
 
@@ -57,7 +59,7 @@ const onDatabase = <A>(
   mayCreate = false,
 ): Promise<Outcome<A>> => {
   if (!mayCreate && options.url === undefined && !existsSync(databaseVersionFile(options.directory)))
-    return Promise.resolve({ kind: "missing" })
+    return Promise.resolve({ kind: "unusable", reason: "Emptied" })
   return (mayCreate ? Effect.void : needsTables).pipe(
     Effect.andThen(migrate()),
     Effect.andThen(work),

@@ -43,7 +43,9 @@ const valueAt = (value: unknown, path: ReadonlyArray<string>): unknown =>
 export const checkForm = Effect.fnUntraced(function* (form: FormName, text: string, name: string) {
   const read = readForm(form, text)
   if (read === undefined) {
-    return yield* new NoAnswer({ message: `${name} enthält weder JSON noch den Inhalt einer Anfrage.` })
+    return yield* new NoAnswer({
+      message: `${name} enthält weder JSON noch den Inhalt einer Anfrage. Ein Muster zeigt: heimwerk forms template ${form}`,
+    })
   }
   const request = yield* makeFormRequest(form, read.state)
   const { kind, state } = read

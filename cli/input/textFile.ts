@@ -27,13 +27,21 @@ const shortText = async (source: AsyncIterable<Uint8Array>): Promise<string | un
   return text + decoder.decode()
 }
 
+/** Says why a file cannot be read, by the error of the operating system. */
+const unreadable = (file: string, cause: unknown): string => {
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
+  if (code === "ENOENT") return `Die Datei „${file}“ gibt es nicht.`
+  if (code === "EISDIR") return `„${file}“ ist ein Ordner. Bitte eine Datei angeben.`
+  return `${inputName(file)} ist nicht lesbar. Bitte ihre Rechte prüfen.`
+}
+
 /** Reads a text file, or standard input if the name is `-`. An input of more than 1,000,000 characters is refused. */
 export const readText = Effect.fnUntraced(function* (file: string) {
   const given = file === "-" ? yield* StandardInput : undefined
   if (given !== undefined) return given
   const text = yield* Effect.tryPromise({
     try: () => shortText(file === "-" ? process.stdin : createReadStream(file)),
-    catch: () => new NoAnswer({ message: `${inputName(file)} ist nicht lesbar.` }),
+    catch: (cause) => new NoAnswer({ message: unreadable(file, cause) }),
   })
   if (text !== undefined) return text
   return yield* new NoAnswer({ message: `${inputName(file)} ist zu groß. Höchstens 1 MB ist möglich.` })

@@ -1,5 +1,6 @@
 import type * as OfflineModule from "@heimwerk/adapters/sql/offline.ts"
 import type { Outcome } from "@heimwerk/adapters/sql/offline.ts"
+import type { StartFailure } from "@heimwerk/adapters/sql/StartError.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -17,18 +18,34 @@ export const offline = Effect.tryPromise({
     }),
 })
 
-const refusals = {
-  locked:
+/** Sentences by the reason why a database cannot be used. */
+const unusable: Readonly<Record<StartFailure, string>> = {
+  Locked:
     "Die Datenbank wird gerade von einem anderen Programm benutzt, zum Beispiel von einem Shop, der noch startet. Bitte versuche es gleich noch einmal.",
-  missing:
+  Emptied:
     "Hier gibt es keine Daten eines Shops. Bitte nenne sie mit DATA_DIR oder DATABASE_URL, wie beim Start des Shops.",
+  UnreadableUrl:
+    "In DATABASE_URL steht keine Adresse von PostgreSQL. Nötig ist eine wie postgres://name:passwort@rechner:5432/datenbank.",
+  Unreachable:
+    "Die Datenbank in DATABASE_URL antwortet nicht. Bitte prüfe Adresse, Anmeldung und Netz, und ob PostgreSQL läuft.",
+  TooOld: "Die Datenbank in DATABASE_URL ist zu alt. Nötig ist PostgreSQL 15 oder neuer.",
+  FsyncOff:
+    "Die Datenbank in DATABASE_URL würde bei einem Stromausfall Bestellungen verlieren. Bitte schalte fsync und synchronous_commit dort ein.",
+  NotWritable:
+    "Der Ordner in DATA_DIR ist für diesen Befehl nicht beschreibbar. Bitte prüfe seine Rechte, den Benutzer und den freien Platz.",
+  Damaged:
+    "Die Datenbank in DATA_DIR lässt sich nicht öffnen und ist wohl beschädigt. Eine Sicherung spielt zurück: heimwerk restore DATEI --replace",
 }
 
-export const answerOf = <A>(outcome: Outcome<A>): Effect.Effect<A, NoAnswer> => {
-  if (outcome.kind === "done") return Effect.succeed(outcome.answer)
-  const message =
-    outcome.kind === "failed"
-      ? `Die Datenbank kann nicht benutzt werden: ${outcome.message}`
-      : refusals[outcome.kind]
-  return Effect.fail(new NoAnswer({ message }))
+const messageOf = (outcome: Exclude<Outcome<never>, { readonly kind: "done" }>): string => {
+  if (outcome.kind === "unusable") return unusable[outcome.reason]
+  return outcome.kind === "refused"
+    ? outcome.message
+    : `Die Datenbank kann nicht benutzt werden: ${outcome.message}`
 }
+
+/** Returns the answer of the database, or fails with one German line. */
+export const answerOf = <A>(outcome: Outcome<A>): Effect.Effect<A, NoAnswer> =>
+  outcome.kind === "done"
+    ? Effect.succeed(outcome.answer)
+    : Effect.fail(new NoAnswer({ message: messageOf(outcome) }))

@@ -43,7 +43,9 @@ const noMarket = (markets: ReadonlyArray<Market>, text: string) => {
     const message =
       text === ""
         ? "Bitte die Nummer oder den Namen eines Marktes angeben."
-        : `Einen Markt mit der Nummer ${text} gibt es nicht.`
+        : text.length === 5
+          ? `Einen Markt mit der Nummer oder Postleitzahl ${text} gibt es nicht. Die nächsten zeigt: heimwerk markets near ${text}`
+          : `Einen Markt mit der Nummer ${text} gibt es nicht. Alle zeigt: heimwerk markets list`
     return new NoAnswer({ message })
   }
   const similar = similarMarkets(markets, text)

@@ -52,9 +52,9 @@ export const readProfiles = Effect.gen(function* () {
   return yield* Effect.mapError(decode(text), ({ issue }) => {
     const [first] = format(issue).issues
     const path = (first?.path ?? []).map(String).join(".")
-    const place = path === "" ? "Es muss JSON mit „profiles“ sein" : `Falsch ist „${path}“`
+    const place = path === "" ? "Es muss JSON mit „profiles“ sein." : `Falsch ist „${path}“.`
     return new NoAnswer({
-      message: `„${file}“ ist nicht gültig. ${place}, zum Beispiel: {"default":"test","profiles":{"test":{"origin":"https://shop.example"}}}`,
+      message: `„${file}“ ist nicht gültig. ${place} Gültig ist zum Beispiel: {"default":"test","profiles":{"test":{"origin":"https://shop.example"}}}`,
     })
   })
 })

@@ -5,7 +5,9 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 
-const notEmbedded = { message: "The database is PostgreSQL: use tools/postgres/backup.sh." }
+const notEmbedded = {
+  message: "Dieser Shop nutzt PostgreSQL. Bitte sichere ihn mit tools/postgres/backup.sh.",
+}
 
 /** Writes backups of the embedded database while the shop runs. */
 export const layer = HttpApiBuilder.group(

@@ -53,7 +53,9 @@ describe("the colours of the command line", () => {
       assert.include(open.stdout, "\u001B[32mJa, geöffnet bis 18:00 Uhr (Samstag 21.11.2026)\u001B[39m")
       assert.include((yield* terminal(ask(...near))).stdout, "\u001B[31mÖffnet Morgen um 08:00 Uhr\u001B[39m")
       const { stderr } = yield* terminal(ask("markets", "hours", "999"))
-      assert.deepStrictEqual(stderr, ["\u001B[31mEinen Markt mit der Nummer 999 gibt es nicht.\u001B[39m"])
+      assert.deepStrictEqual(stderr, [
+        "\u001B[31mEinen Markt mit der Nummer 999 gibt es nicht. Alle zeigt: heimwerk markets list\u001B[39m",
+      ])
     }),
   )
 

@@ -6,6 +6,7 @@ import { ask } from "./support/ask.ts"
 
 /** Commands whose examples can run here, because they answer from the demonstration data. */
 const commands = [
+  "",
   "markets list",
   "markets near",
   "markets hours",
@@ -29,12 +30,12 @@ const examplesIn = (help: string): ReadonlyArray<ReadonlyArray<string>> =>
 
 describe("the examples in the help texts", () => {
   it.effect.each(commands)(
-    "the help of heimwerk %s has examples, and each example finds an answer",
+    "the help of the command „heimwerk %s“ has examples, and each example finds an answer",
     (command) =>
       Effect.gen(function* () {
         // 21.11.2026, 12:00 in Germany: a Saturday with open markets.
         yield* TestClock.setTime(Date.UTC(2026, 10, 21, 11))
-        const examples = examplesIn((yield* ask(...command.split(" "), "--help")).stdout)
+        const examples = examplesIn((yield* ask(...command.split(" ").filter(Boolean), "--help")).stdout)
         assert.isNotEmpty(examples)
         for (const words of examples) {
           const { code, stderr } = yield* ask(...words)

@@ -54,7 +54,11 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
     "„preis“ passt nicht zu --sort. Möglich ist: relevance, price-asc, price-desc, rating, name. Mehr mit: heimwerk products search --help",
   ],
   [["a\nb\u001b[31m"], 2, "Den Befehl „a b [31m“ gibt es nicht. Mehr mit: heimwerk --help"],
-  [["markets", "hours", "999"], 1, "Einen Markt mit der Nummer 999 gibt es nicht."],
+  [
+    ["markets", "hours", "999"],
+    1,
+    "Einen Markt mit der Nummer 999 gibt es nicht. Alle zeigt: heimwerk markets list",
+  ],
   [
     ["prices", "flag", "--regular", "1.5", "--offer", "1"],
     1,

@@ -78,7 +78,11 @@ describe("heimwerk mcp", () => {
   )
 
   it.effect.each([
-    ["markets_hours", { Markt: "999" }, "Einen Markt mit der Nummer 999 gibt es nicht."],
+    [
+      "markets_hours",
+      { Markt: "999" },
+      "Einen Markt mit der Nummer 999 gibt es nicht. Alle zeigt: heimwerk markets list",
+    ],
     ["markets_hours", { Nr: "431" }, "Die Angabe „Nr“ gibt es hier nicht."],
     ["markets_hours", {}, "Die Angabe „Markt“ fehlt."],
     ["markets_hours", { Markt: 431 }, "Die Angabe „Markt“ muss ein Text sein."],

@@ -90,7 +90,7 @@ describe("heimwerk with profiles", () => {
       Effect.gen(function* () {
         const { code, stderr } = yield* asked(content, {})
         assert.strictEqual(code, 1)
-        assert.include(stderr[0] ?? "", `„${file}“ ist nicht gültig. ${place}, zum Beispiel: `)
+        assert.include(stderr[0] ?? "", `„${file}“ ist nicht gültig. ${place}. Gültig ist zum Beispiel: `)
       }),
   )
 })

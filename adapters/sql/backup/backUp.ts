@@ -65,11 +65,14 @@ const dump = Effect.fnUntraced(
       .pipe(Effect.provideService(SqlClient.BeginTransaction, "BEGIN ISOLATION LEVEL REPEATABLE READ")),
 )
 
-const failed = (file: string) => (cause: unknown) =>
-  new BackupError({
-    message: `The backup ${file} cannot be written (${cause instanceof Error ? cause.message : String(cause)}).`,
-    cause,
-  })
+const failed = (file: string) => (cause: unknown) => {
+  const code = BackupError.codeOf(cause)
+  const message =
+    code === "EEXIST"
+      ? `Die Datei ${file} gibt es schon. Bitte einen anderen Namen angeben.`
+      : `Die Sicherung ${file} kann nicht geschrieben werden (${code || String(cause)}). Bitte Ordner, Rechte und Platz prüfen.`
+  return new BackupError({ message, cause })
+}
 
 /**
  * Opens a new compressed file under a temporary name, and reserves its final name with an empty file. The

@@ -12,11 +12,13 @@ import { migrate, migrations } from "../migrate.ts"
 import { BackupError } from "./BackupError.ts"
 import { BackupLine, batchSize } from "./format.ts"
 
-const incomplete = (file: string, why: unknown) =>
-  new BackupError({
-    message: `The file ${file} is not a complete backup (${why instanceof Error ? why.message : String(why)}).`,
-    cause: why,
-  })
+const incomplete = (file: string, cause?: unknown) => {
+  const message =
+    BackupError.codeOf(cause) === "ENOENT"
+      ? `Die Datei ${file} gibt es nicht.`
+      : `Die Datei ${file} ist keine vollständige Sicherung. Es wurde nichts geändert.`
+  return new BackupError({ message, cause })
+}
 
 /** Reads the lines of a backup, many at a time. A truncated or damaged file fails, because gzip has a checksum. */
 const linesOf = async function* (file: string) {
@@ -45,7 +47,7 @@ const prepare = Effect.fnUntraced(function* (file: string, migration: number) {
   const sql = yield* SqlClient.SqlClient
   if (migration > (migrations.at(-1)?.id ?? 0))
     return yield* new BackupError({
-      message: `The backup ${file} was made by a newer version of the shop.`,
+      message: `Die Sicherung ${file} stammt von einer neueren Version des Shops. Bitte mit dieser Version wiederherstellen.`,
     })
   yield* migrate(migrations.filter(({ id }) => id <= migration))
   const tables =
@@ -102,7 +104,7 @@ const fill = Effect.fnUntraced(function* (file: string) {
   yield* Stream.fromAsyncIterable(linesOf(file), (cause) => incomplete(file, cause)).pipe(
     Stream.runForEach((lines) => Effect.forEach(lines, read, { discard: true })),
   )
-  if (!isComplete) return yield* incomplete(file, "its end is missing")
+  if (!isComplete) return yield* incomplete(file)
   yield* continueIdentities
   yield* sql`set session_replication_role = origin`
   yield* migrate()
@@ -127,7 +129,9 @@ export const restore = (directory: string, file: string, replaces: boolean) =>
       const present = join(directory, databaseFolder)
       const exists = existsSync(present)
       if (exists && !replaces)
-        return yield* new BackupError({ message: `There is already a database in ${directory}.` })
+        return yield* new BackupError({
+          message: `In ${directory} liegen schon Daten eines Shops. Mit --replace treten die der Sicherung an ihre Stelle.`,
+        })
       const aside = join(directory, "restoring")
       yield* Effect.acquireRelease(
         Effect.promise(() => rm(aside, { recursive: true, force: true })),

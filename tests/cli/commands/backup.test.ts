@@ -86,7 +86,10 @@ describe("heimwerk backup and restore", () => {
             const whileBusy = yield* ask("backup", busy)
             assert.deepStrictEqual([whileBusy.code, whileBusy.stderr], [0, []])
             yield* Fiber.interrupt(visitors)
-            assert.match((yield* ask("backup", busy)).stderr.join(""), /EEXIST/u)
+            assert.match(
+              (yield* ask("backup", busy)).stderr.join(""),
+              /gibt es schon\. Bitte einen anderen Namen angeben\.$/u,
+            )
             assert.deepStrictEqual((yield* ask("restore", quiet)).stderr, [
               "Der Shop läuft noch. Bitte beende ihn zuerst.",
             ])
@@ -128,8 +131,20 @@ describe("heimwerk backup and restore", () => {
         writeFileSync(half, whole.subarray(0, whole.length / 2))
         const broken = yield* ask("restore", half, "--replace")
         assert.strictEqual(broken.code, 1)
-        assert.match(broken.stderr.join(""), /is not a complete backup/u)
-        assert.match((yield* ask("restore", file)).stderr.join(""), /There is already a database/u)
+        assert.match(
+          broken.stderr.join(""),
+          /^Die Datei .+halb\.gz ist keine vollständige Sicherung\. Es wurde nichts geändert\.$/u,
+        )
+        assert.match(
+          (yield* ask("restore", file)).stderr.join(""),
+          /liegen schon Daten eines Shops\. Mit --replace/u,
+        )
+        assert.deepStrictEqual((yield* ask("backup", file)).stderr, [
+          `Die Datei ${file} gibt es schon. Bitte einen anderen Namen angeben.`,
+        ])
+        assert.deepStrictEqual((yield* ask("restore", join(shop, "nie.gz"), "--replace")).stderr, [
+          `Die Datei ${join(shop, "nie.gz")} gibt es nicht.`,
+        ])
         assert.sameMembers([...(yield* rowsIn(shop))], [...before])
         assert.isFalse(existsSync(join(shop, "restoring")))
       }),

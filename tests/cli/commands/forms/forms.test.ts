@@ -156,11 +156,13 @@ describe("heimwerk forms check", () => {
       const none = { code: 1, stdout: "" }
       assert.deepStrictEqual(yield* ask("forms", "check", "energy", name), {
         ...none,
-        stderr: [`„${name}“ enthält weder JSON noch den Inhalt einer Anfrage.`],
+        stderr: [
+          `„${name}“ enthält weder JSON noch den Inhalt einer Anfrage. Ein Muster zeigt: heimwerk forms template energy`,
+        ],
       })
       assert.deepStrictEqual(yield* ask("forms", "check", "energy", "/no/such.json"), {
         ...none,
-        stderr: ["„/no/such.json“ ist nicht lesbar."],
+        stderr: ["Die Datei „/no/such.json“ gibt es nicht."],
       })
     }),
   )

@@ -92,8 +92,11 @@ describe("heimwerk markets hours", () => {
   )
 
   it.effect.each([
-    ["999", "Einen Markt mit der Nummer 999 gibt es nicht."],
-    ["72077", "Einen Markt mit der Nummer 72077 gibt es nicht."],
+    ["999", "Einen Markt mit der Nummer 999 gibt es nicht. Alle zeigt: heimwerk markets list"],
+    [
+      "72077",
+      "Einen Markt mit der Nummer oder Postleitzahl 72077 gibt es nicht. Die nächsten zeigt: heimwerk markets near 72077",
+    ],
     ["", "Bitte die Nummer oder den Namen eines Marktes angeben."],
     [
       "Xanadu",

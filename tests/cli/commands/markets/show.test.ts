@@ -29,7 +29,7 @@ describe("heimwerk markets show", () => {
       assert.deepStrictEqual(yield* ask("markets", "show", "999999"), {
         code: 1,
         stdout: "",
-        stderr: ["Einen Markt mit der Nummer 999999 gibt es nicht."],
+        stderr: ["Einen Markt mit der Nummer 999999 gibt es nicht. Alle zeigt: heimwerk markets list"],
       })
     }),
   )

@@ -94,7 +94,11 @@ describe("heimwerk products search", () => {
       1,
       "Eine Kategorie „grill“ gibt es nicht. Möglich ist: Gartenmöbel & Grill (12), Gasgrills (1225), Holzkohlegrills (1226).",
     ],
-    [["hammer", "--market", "99999"], 1, "Einen Markt mit der Nummer 99999 gibt es nicht."],
+    [
+      ["hammer", "--market", "99999"],
+      1,
+      "Einen Markt mit der Nummer oder Postleitzahl 99999 gibt es nicht. Die nächsten zeigt: heimwerk markets near 99999",
+    ],
     [
       ["hammer", "--market", "x"],
       1,
