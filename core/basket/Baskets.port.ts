@@ -6,46 +6,8 @@ import type { Basket, Mode } from "./Basket.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import type { BasketAndWishlist } from "../wishlist/BasketAndWishlist.ts"
-import type { ErrorReasons, ErrorFields, ServerMessage } from "../values/errorFields.ts"
-
-const reasons = {
-  UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
-  UnknownLine: { status: 404, message: "Dieser Artikel liegt nicht mehr in deinem Warenkorb." },
-  QuantityExceeded: { status: 422, message: "Von einem Artikel sind online höchstens 999 Stück möglich." },
-  TooManyLines: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
-  WishlistFull: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
-  VoucherInvalid: { status: 422, message: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein." },
-  VoucherUnknown: {
-    status: 422,
-    message: "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe.",
-  },
-  VoucherTooEarly: { status: 422, message: "Der Warenwert reicht für diesen Gutschein noch nicht aus." },
-  VouchersDisabled: { status: 422, message: "Gutscheine können gerade nicht eingelöst werden." },
-  LoyaltyCardUnknown: {
-    status: 422,
-    message: "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
-  },
-  EmployeeCardUnknown: {
-    status: 422,
-    message: "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe.",
-  },
-  CouponUnknown: { status: 422, message: "Diesen Coupon gibt es nicht (mehr)." },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren zu viele falsche Eingaben. Bitte versuche es in einer Viertelstunde noch einmal.",
-  },
-  Invalid: {
-    status: 422,
-    message: "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe.",
-  },
-  Unavailable: {
-    status: 503,
-    message: "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.",
-  },
-} satisfies ErrorReasons
-
-/** The sentence of `Unavailable` when the basket could not be read. */
-const notLoaded = "Der Warenkorb kann gerade nicht geladen werden. Bitte versuche es noch einmal."
+import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
+import { basketReadReasons, basketReasons } from "./basketReasons.ts"
 
 /**
  * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. If the server
@@ -59,18 +21,22 @@ const notLoaded = "Der Warenkorb kann gerade nicht geladen werden. Bitte versuch
  * // => "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."
  */
 export class BasketError extends Data.TaggedError("BasketError")<
-  ErrorFields<typeof reasons> & ServerMessage
+  ErrorFields<typeof basketReasons> & ServerMessage
 > {
-  static readonly reasons: typeof reasons = reasons
+  static readonly reasons: typeof basketReasons = basketReasons
 
   /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
   static readonly ofRead = (error: BasketError): BasketError =>
     error.reason === "Unavailable"
-      ? new BasketError({ reason: "Unavailable", cause: error.cause, answer: notLoaded })
+      ? new BasketError({
+          reason: "Unavailable",
+          cause: error.cause,
+          answer: basketReadReasons.Unavailable.message,
+        })
       : error
 
   override get message() {
-    return this.answer ?? reasons[this.reason].message
+    return this.answer ?? basketReasons[this.reason].message
   }
 }
 

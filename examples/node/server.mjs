@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 
-import { basket, createShop, markets, places, products } from "@heimwerk/adapters/client"
+import { basketCalls, createShop, markets, places, products } from "@heimwerk/adapters/client"
 import { distanceText, makeNearest } from "@heimwerk/core/geo"
 import { openingStatus } from "@heimwerk/core/market"
 import { productFlags } from "@heimwerk/core/price"
@@ -21,7 +21,7 @@ const shopFor = (request, response) =>
         onSet: (line) => response.appendHeader("set-cookie", line),
       },
     },
-    { basket, markets, places, products },
+    { basket: basketCalls, markets, places, products },
   )
 
 const escaped = (text) => text.replace(/[&<>"]/gu, (character) => `&#${character.codePointAt(0)};`)
@@ -68,7 +68,7 @@ ${tile}
 </html>`
 
 const show = async (shop, query) => {
-  const [found, tile, read] = await Promise.all([finder(shop, query), price(shop), shop.basket.load()])
+  const [found, tile, read] = await Promise.all([finder(shop, query), price(shop), shop.basket.get()])
   return page(found, tile, read.ok ? read.value.totalQuantity : escaped(read.error.message))
 }
 

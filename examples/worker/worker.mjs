@@ -1,4 +1,4 @@
-import { basket, createShop, markets, prices } from "@heimwerk/adapters/client"
+import { basketCalls, createShop, markets, prices } from "@heimwerk/adapters/client"
 
 const articleId = "45426579"
 
@@ -35,7 +35,7 @@ const page = async (shop, near, refusal) => {
   const [found, price, read] = await Promise.all([
     near === "" ? undefined : shop.markets.near(near),
     shop.prices.article({ id: articleId }),
-    shop.basket.load(),
+    shop.basket.get(),
   ])
   return html`<!doctype html>
     <html lang="de">
@@ -75,7 +75,7 @@ export default {
     const { signal } = request
     const shop = createShop(
       { origin: env.SHOP_ORIGIN, brand: "heimwerk", signal, cookies },
-      { basket, markets, prices },
+      { basket: basketCalls, markets, prices },
     )
     const { searchParams } = new URL(request.url)
     const near = searchParams.get("ort") ?? ""

@@ -44,6 +44,11 @@ const programs: ReadonlyArray<SizedProgram> = [
     text: async () => `export { account, checkout, createShop, orders } from "@heimwerk/adapters/client"`,
   },
   {
+    name: "client of a worker with markets, prices and the requests of the basket",
+    maxKb: 8,
+    text: async () => `export { basketCalls, createShop, markets, prices } from "@heimwerk/adapters/client"`,
+  },
+  {
     name: "client with the newsletter only",
     maxKb: 4,
     text: async () => `export { createShop, newsletter } from "@heimwerk/adapters/client"`,

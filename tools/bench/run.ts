@@ -1,3 +1,4 @@
+import { clientStart } from "./clientStart.bench.ts"
 import { contactForm } from "./contactForm.bench.ts"
 import { nearestPoints } from "./distance.bench.ts"
 import { germanMoney } from "./money.bench.ts"
@@ -24,6 +25,7 @@ const verdicts = [
 ]
 imports()
 startup()
+await clientStart()
 const count = (verdict: string) => verdicts.filter((each) => each === verdict).length
 console.log(`\n${count("held")} promises held, ${count("close")} close, ${count("missed")} missed.`)
 if (count("missed") > 0) process.exitCode = 1

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { account } from "@heimwerk/adapters/client/account.ts"
 import { addresses } from "@heimwerk/adapters/client/addresses.ts"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
+import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
 import { botCheck } from "@heimwerk/adapters/client/botCheck.ts"
 import { catalog } from "@heimwerk/adapters/client/catalog.ts"
 import { checkout } from "@heimwerk/adapters/client/checkout.ts"
@@ -18,6 +19,7 @@ import { stocks } from "@heimwerk/adapters/client/stocks.ts"
 import { suggestions } from "@heimwerk/adapters/client/suggestions.ts"
 import { withdrawals } from "@heimwerk/adapters/client/withdrawals.ts"
 import { accountsReasons } from "@heimwerk/core/account/accountsReasons.ts"
+import { basketReasons } from "@heimwerk/core/basket/basketReasons.ts"
 import { couponsReasons } from "@heimwerk/core/basket/couponsReasons.ts"
 import { decodeAreas } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
@@ -32,6 +34,7 @@ const nouns = {
   account,
   addresses,
   basket,
+  basketCalls,
   botCheck,
   catalog,
   checkout,
@@ -154,6 +157,31 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
           assert.deepInclude(yield* errorOf(() => shop.newsletter.confirm({ token: "falsch" })), {
             code: "LinkInvalid",
           })
+        }),
+    )
+
+    it.effect(
+      "the client changes a basket without a store, and returns the shop's sentence for a refused change",
+      () =>
+        Effect.gen(function* () {
+          const { basketCalls: calls } = yield* visitor
+          const [first, second] = smallWorld.assortment.articles.map(({ product }) => product.articleId)
+          const line = { articleId: first ?? "", quantity: 2, deliveryType: "homeDelivery" } as const
+          assert.strictEqual((yield* valueOf(() => calls.get())).totalQuantity, 0)
+          const { lineItems } = yield* valueOf(() => calls.add(line))
+          const id = lineItems[0]?.lineItemId ?? ""
+          assert.strictEqual((yield* valueOf(() => calls.update({ id, quantity: 3 }))).totalQuantity, 3)
+          assert.deepInclude(yield* errorOf(() => calls.add({ ...line, quantity: 999 })), {
+            code: "QuantityExceeded",
+            message: basketReasons.QuantityExceeded.message,
+          })
+          assert.deepInclude(yield* errorOf(() => calls.addVoucher({ voucher: "FALSCH" })), {
+            code: "VoucherUnknown",
+          })
+          yield* valueOf(() => calls.addMany({ items: [{ ...line, articleId: second ?? "" }] }))
+          const { wishlist } = yield* valueOf(() => calls.moveToWishlist({ id }))
+          assert.strictEqual(wishlist.totalQuantity, 3)
+          assert.deepInclude(yield* valueOf(() => calls.limited()), { type: "limited", totalQuantity: 2 })
         }),
     )
 
