@@ -9,12 +9,13 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), "ut
 
 describe("the comparison of clients", () => {
   it.each([
-    ["heimwerk", "@heimwerk/adapters/client"],
-    ["openapi", "openapi-fetch"],
-    ["medusa", "@medusajs/js-sdk"],
-    ["shopify", "@shopify/storefront-api-client"],
+    ["heimwerk.ts", "@heimwerk/adapters/client"],
+    ["openapi.ts", "openapi-fetch"],
+    ["medusa.ts", "@medusajs/js-sdk"],
+    ["shopify.ts", "@shopify/storefront-api-client"],
+    ["shopifyReact.tsx", "@shopify/hydrogen-react"],
   ])("docs/clients.md has the lines, steps and missing parts of the consumer %s", (file, library) => {
-    const { lines, missing, steps } = countOf(read(`consumers/${file}.ts`))
+    const { lines, missing, steps } = countOf(read(`consumers/${file}`))
     const row = read("../../docs/clients.md")
       .split("\n")
       .find((line) => line.startsWith("|") && line.includes(library))

@@ -16,12 +16,13 @@ const root = join(import.meta.dirname, "..", "..")
 const consumers = join(import.meta.dirname, "consumers")
 const page = join(root, "docs", "clients.md")
 
-/** Names of the consumers in the table, by the name of their file. */
+/** Names of the consumers in the table, by their file. */
 const names = {
-  heimwerk: "`@heimwerk/adapters/client`",
-  openapi: "generated: openapi-typescript 7.13.0, openapi-fetch 0.17.0",
-  medusa: "Medusa: @medusajs/js-sdk 2.21.2",
-  shopify: "Shopify: @shopify/storefront-api-client 2.0.0",
+  "heimwerk.ts": "`@heimwerk/adapters/client`",
+  "openapi.ts": "generated: openapi-typescript 7.13.0, openapi-fetch 0.17.0",
+  "medusa.ts": "Medusa: @medusajs/js-sdk 2.21.2",
+  "shopify.ts": "Shopify: @shopify/storefront-api-client 2.0.0",
+  "shopifyReact.tsx": "Shopify: @shopify/hydrogen-react 2026.4.4",
 }
 
 const packages = [
@@ -34,6 +35,11 @@ const packages = [
   "@medusajs/js-sdk@2.21.2",
   "@medusajs/types@2.21.2",
   "@shopify/storefront-api-client@2.0.0",
+  "@shopify/hydrogen-react@2026.4.4",
+  "react@19.2.3",
+  "react-dom@19.2.3",
+  "@types/react@19.2.18",
+  "@types/react-dom@19.2.7",
 ]
 
 const folder = mkdtempSync(join(tmpdir(), "heimwerk-clients-"))
@@ -44,7 +50,16 @@ const run = (program: string, ...args: ReadonlyArray<string>) =>
 const compile = (file: string, areLibrariesChecked: boolean) => {
   const strict = ["--noEmit", "--strict", "--skipLibCheck", String(!areLibrariesChecked)]
   const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--target", "es2024"]
-  run("node_modules/.bin/tsc", ...strict, ...modules, "--lib", "es2024,dom,dom.iterable", file)
+  run(
+    "node_modules/.bin/tsc",
+    ...strict,
+    ...modules,
+    "--jsx",
+    "react-jsx",
+    "--lib",
+    "es2024,dom,dom.iterable",
+    file,
+  )
 }
 
 /** Returns whether the consumer and the declarations of its libraries compile (`skipLibCheck: false`). */
@@ -65,6 +80,9 @@ const kilobytesOf = async (file: string): Promise<number> => {
     format: "esm",
     platform: "browser",
     target: "es2022",
+    jsx: "automatic",
+    // A page with a consumer in React has React anyway.
+    external: ["react", "react-dom"],
     write: false,
     logLevel: "silent",
   })
@@ -79,8 +97,7 @@ try {
   run("node_modules/.bin/openapi-typescript", "openapi.json", "--output", "schema.d.ts")
   cpSync(consumers, folder, { recursive: true })
   const rows: Array<string> = []
-  for (const [name, title] of Object.entries(names)) {
-    const file = `${name}.ts`
+  for (const [file, title] of Object.entries(names)) {
     compile(file, false)
     const { lines, missing, steps } = countOf(readFileSync(join(consumers, file), "utf8"))
     const kilobytes = (await kilobytesOf(file)).toFixed(1)

@@ -1,10 +1,12 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
+import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
 import { markets } from "@heimwerk/adapters/client/markets.ts"
 import { places } from "@heimwerk/adapters/client/places.ts"
 import { products } from "@heimwerk/adapters/client/products.ts"
 import { wishlist } from "@heimwerk/adapters/client/wishlist.ts"
+import { basketReadReasons, basketReasons } from "@heimwerk/core/basket/basketReasons.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { marketsReasons } from "@heimwerk/core/market/marketsReasons.ts"
 import { Effect } from "effect"
@@ -22,6 +24,16 @@ describe("calls of the client", () => {
       error: { code: "Unavailable", message: marketsReasons.Unavailable.message },
     })
     assert.lengthOf(failing.requests, 3)
+  })
+
+  it("a failed read of the basket without a store has another German sentence than a failed change", async () => {
+    const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
+    const shop = createShop({ ...address, fetch: failing.fetch }, { basketCalls })
+    const answers = await Promise.all([shop.basketCalls.get(), shop.basketCalls.removeVoucher()])
+    assert.deepStrictEqual(
+      answers.map((answer) => (answer.ok ? "" : answer.error.message)),
+      [basketReadReasons.Unavailable.message, basketReasons.Unavailable.message],
+    )
   })
 
   it("a call of the client ends with the code Aborted when its own signal or the client's signal is aborted", async () => {
