@@ -1,37 +1,20 @@
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { basketReadReasons, basketReasons } from "@heimwerk/core/basket/basketReasons.ts"
 
-import { type BasketApi, basketRoutes as to } from "../http/contract/basket/api.ts"
-import type { Connection } from "./connection/Connection.ts"
-import { nounOf } from "./endpoints/nounOf.ts"
-import { limited, readBasket, readMoved } from "./reading/readLists.ts"
+import { basketRoutes, basketWire } from "../http/contract/basket/api.ts"
+import type { Answer, CallOptions, CommandOptions, CommonCode } from "./Answer.ts"
+import type { Connection, ShopRequest } from "./connection/Connection.ts"
+import { randomKey } from "./endpoints/randomKey.ts"
+import { itemOf, type PlainItem, quantityOf } from "./lists/itemOf.ts"
+import { requestsOf } from "./lists/requestsOf.ts"
+import { type Read, Unreadable } from "./reading/Read.ts"
+import { readBasket, readMoved } from "./reading/readLists.ts"
 
-const reads = /* @__PURE__ */ nounOf<typeof BasketApi>()(basketReadReasons, {
-  get: { ...to.get, hasKey: false, read: readBasket },
-  limited: { ...to.limited, hasKey: false, read: /* @__PURE__ */ limited(readBasket) },
-})
-
-const command = { hasKey: true, read: readBasket } as const
-
-const commands = /* @__PURE__ */ nounOf<typeof BasketApi>()(basketReasons, {
-  add: { ...to.add, ...command },
-  addMany: { ...to.addMany, ...command },
-  update: { ...to.update, ...command },
-  remove: { ...to.remove, ...command },
-  moveToWishlist: { ...to.moveToWishlist, hasKey: true, read: readMoved },
-  addVoucher: { ...to.addVoucher, ...command },
-  removeVoucher: { ...to.removeVoucher, ...command },
-  addLoyaltyCard: { ...to.addLoyaltyCard, ...command },
-  removeLoyaltyCard: { ...to.removeLoyaltyCard, ...command },
-  addEmployeeCard: { ...to.addEmployeeCard, ...command },
-  removeEmployeeCard: { ...to.removeEmployeeCard, ...command },
-  addCoupon: { ...to.addCoupon, ...command },
-  removeCoupon: { ...to.removeCoupon, ...command },
-  checkAvailability: { ...to.checkAvailability, ...command },
-})
+const requestOf = /* @__PURE__ */ requestsOf<BasketCommand>(basketRoutes, basketWire)
 
 /**
- * The requests of the visitor's basket without a store, for servers and workers: no optimistic changes, no queue and no
- * Effect. Each command returns the basket of the shop. In pages, use `basket`.
+ * The visitor's basket without a store, for servers and workers: no optimistic changes, no queue and no Effect. The
+ * functions are those of `basket`. Each command returns the basket of the shop.
  * @example
  * import { basketCalls, createShop } from "@heimwerk/adapters/client"
  *
@@ -39,4 +22,51 @@ const commands = /* @__PURE__ */ nounOf<typeof BasketApi>()(basketReasons, {
  * const added = await shop.basket.add({ articleId: "1000001", quantity: 2, deliveryType: "homeDelivery" })
  * added.ok && added.value.totalQuantity // => 2
  */
-export const basketCalls = (connection: Connection) => ({ ...reads(connection), ...commands(connection) })
+export const basketCalls = ({ call }: Connection) => {
+  const send = async <A>(
+    request: () => ShopRequest,
+    { key = randomKey(), ...rest }: CommandOptions,
+    read: Read<A>,
+  ): Promise<Answer<A, keyof typeof basketReasons | CommonCode>> => {
+    try {
+      return await call({ ...rest, ...request(), key }, read, basketReasons)
+    } catch (cause) {
+      if (!(cause instanceof Unreadable)) throw cause
+      const { message } = basketReasons.Invalid
+      return { ok: false, error: { code: "Invalid", message } }
+    }
+  }
+  const run = (command: () => BasketCommand, options: CommandOptions = {}) =>
+    send(
+      () => {
+        const made = command()
+        return requestOf(made.kind, made)
+      },
+      options,
+      readBasket,
+    )
+  return {
+    /** Reads the basket. */
+    load: (options: CallOptions = {}) =>
+      call({ ...options, ...basketRoutes.get }, readBasket, basketReadReasons),
+
+    /** Runs any command of a basket, for example one that redeems a voucher. */
+    command: (command: BasketCommand, options?: CommandOptions) => run(() => command, options),
+
+    /** Adds pieces of an article. */
+    add: (line: PlainItem, options?: CommandOptions) =>
+      run(() => ({ kind: "add", line: itemOf(line) }), options),
+
+    /** Sets the quantity of a line. */
+    update: (lineItemId: string, quantity: number, options?: CommandOptions) =>
+      run(() => ({ kind: "update", lineItemId, quantity: quantityOf(quantity) }), options),
+
+    /** Removes a line. */
+    remove: (lineItemId: string, options?: CommandOptions) =>
+      run(() => ({ kind: "remove", lineItemId }), options),
+
+    /** Moves a line to the wishlist. */
+    moveToWishlist: (lineItemId: string, options: CommandOptions = {}) =>
+      send(() => ({ ...basketRoutes.moveToWishlist, params: { id: lineItemId } }), options, readMoved),
+  }
+}

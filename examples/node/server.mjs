@@ -68,7 +68,7 @@ ${tile}
 </html>`
 
 const show = async (shop, query) => {
-  const [found, tile, read] = await Promise.all([finder(shop, query), price(shop), shop.basket.get()])
+  const [found, tile, read] = await Promise.all([finder(shop, query), price(shop), shop.basket.load()])
   return page(found, tile, read.ok ? read.value.totalQuantity : escaped(read.error.message))
 }
 

@@ -35,7 +35,7 @@ const page = async (shop, near, refusal) => {
   const [found, price, read] = await Promise.all([
     near === "" ? undefined : shop.markets.near(near),
     shop.prices.article({ id: articleId }),
-    shop.basket.get(),
+    shop.basket.load(),
   ])
   return html`<!doctype html>
     <html lang="de">

@@ -3,7 +3,6 @@ import { account } from "@heimwerk/adapters/client/account.ts"
 import { addressBook } from "@heimwerk/adapters/client/addressBook.ts"
 import { addresses } from "@heimwerk/adapters/client/addresses.ts"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
-import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
 import { botCheck } from "@heimwerk/adapters/client/botCheck.ts"
 import { catalog } from "@heimwerk/adapters/client/catalog.ts"
 import { checkout } from "@heimwerk/adapters/client/checkout.ts"
@@ -30,7 +29,6 @@ import { HttpApi } from "effect/http-api"
 const uniform = {
   account,
   addressBook,
-  basketCalls,
   botCheck,
   checkout,
   consents,
@@ -68,13 +66,14 @@ const omitted = [
   "POST /rest/v4/track/:channel/login",
 ]
 
-/** Method and path of every endpoint of the contract, except those of the wishlist. */
+/** Method and path of every endpoint of the contract, except those of basket and wishlist. */
 const endpoints = (): ReadonlyArray<string> => {
   const found: Array<string> = []
   HttpApi.reflect(ShopApi, {
     onGroup: () => {},
     onEndpoint: ({ endpoint }) => {
-      if (!/\/wishlist(?:\/|$)/u.test(endpoint.path)) found.push(`${endpoint.method} ${endpoint.path}`)
+      if (!/\/(?:basket|wishlist)(?:\/|$)/u.test(endpoint.path))
+        found.push(`${endpoint.method} ${endpoint.path}`)
     },
   })
   return found

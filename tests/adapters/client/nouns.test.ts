@@ -167,21 +167,27 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
           const { basketCalls: calls } = yield* visitor
           const [first, second] = smallWorld.assortment.articles.map(({ product }) => product.articleId)
           const line = { articleId: first ?? "", quantity: 2, deliveryType: "homeDelivery" } as const
-          assert.strictEqual((yield* valueOf(() => calls.get())).totalQuantity, 0)
-          const { lineItems } = yield* valueOf(() => calls.add(line))
+          assert.strictEqual((yield* valueOf(() => calls.load())).totalQuantity, 0)
+          const { lineItems } = yield* valueOf(() => calls.add(line, { key: "the-key-of-this-line" }))
+          yield* valueOf(() => calls.add(line, { key: "the-key-of-this-line" }))
           const id = lineItems[0]?.lineItemId ?? ""
-          assert.strictEqual((yield* valueOf(() => calls.update({ id, quantity: 3 }))).totalQuantity, 3)
-          assert.deepInclude(yield* errorOf(() => calls.add({ ...line, quantity: 999 })), {
+          assert.strictEqual((yield* valueOf(() => calls.load())).totalQuantity, 2)
+          assert.strictEqual((yield* valueOf(() => calls.update(id, 3))).totalQuantity, 3)
+          assert.deepStrictEqual(yield* errorOf(() => calls.add({ ...line, quantity: 999 })), {
             code: "QuantityExceeded",
             message: basketReasons.QuantityExceeded.message,
           })
-          assert.deepInclude(yield* errorOf(() => calls.addVoucher({ voucher: "FALSCH" })), {
-            code: "VoucherUnknown",
+          assert.deepStrictEqual(yield* errorOf(() => calls.add({ ...line, quantity: 0 })), {
+            code: "Invalid",
+            message: basketReasons.Invalid.message,
           })
-          yield* valueOf(() => calls.addMany({ items: [{ ...line, articleId: second ?? "" }] }))
-          const { wishlist } = yield* valueOf(() => calls.moveToWishlist({ id }))
-          assert.strictEqual(wishlist.totalQuantity, 3)
-          assert.deepInclude(yield* valueOf(() => calls.limited()), { type: "limited", totalQuantity: 2 })
+          const voucher = { kind: "addVoucher", code: "FALSCH" } as const
+          assert.deepInclude(yield* errorOf(() => calls.command(voucher)), { code: "VoucherUnknown" })
+          yield* valueOf(() => calls.add({ ...line, articleId: second ?? "" }))
+          const { basket, wishlist } = yield* valueOf(() => calls.moveToWishlist(id))
+          assert.deepStrictEqual([basket.totalQuantity, wishlist.totalQuantity], [2, 3])
+          const rest = basket.lineItems[0]?.lineItemId ?? ""
+          assert.strictEqual((yield* valueOf(() => calls.remove(rest))).totalQuantity, 0)
         }),
     )
 

@@ -29,7 +29,7 @@ describe("calls of the client", () => {
   it("a failed read of the basket without a store has another German sentence than a failed change", async () => {
     const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
     const shop = createShop({ ...address, fetch: failing.fetch }, { basketCalls })
-    const answers = await Promise.all([shop.basketCalls.get(), shop.basketCalls.removeVoucher()])
+    const answers = await Promise.all([shop.basketCalls.load(), shop.basketCalls.remove("1")])
     assert.deepStrictEqual(
       answers.map((answer) => (answer.ok ? "" : answer.error.message)),
       [basketReadReasons.Unavailable.message, basketReasons.Unavailable.message],
