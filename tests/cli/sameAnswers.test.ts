@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { MemoryShop } from "../server/support/memoryShop.ts"
 import { temporaryDirectory } from "../support/database.ts"
 import { smallWorld } from "../support/smallWorld.ts"
-import { askJson } from "./support/ask.ts"
+import { ask } from "./support/ask.ts"
 
 /** The files of the world that the live shop of these tests has. */
 const sameFiles = Effect.gen(function* () {
@@ -37,15 +37,19 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers of files and o
     [["products", "show", "1000001", "--market", "530"]],
     [["prices", "explain", "1000001"]],
     [["search", "explain", "bohrschrauber"]],
+    [["forms", "template", "energy"]],
+    [["forms", "check", "feedback", "tests/cli/goldenInput/suggestion.json"]],
   ] as const)(
-    "the JSON of a command is the same for a folder of files as for a live shop with the same data: %j",
+    "the text, JSON and CSV of a command are the same for a folder of files as for a live shop with the same data: %j",
     ([line]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const folder = yield* sameFiles
-        const offline = yield* askJson(...line, "--data", folder)
-        assert.deepStrictEqual(yield* askJson(...line, "--origin", origin), offline)
-        assert.isAbove(JSON.stringify(offline).length, 40)
+        for (const format of [[], ["--json"], ["--csv"]]) {
+          const offline = yield* ask(...line, ...format, "--data", folder)
+          assert.deepStrictEqual(yield* ask(...line, ...format, "--origin", origin), offline)
+          assert.isAbove(offline.stdout.length, 20)
+        }
       }),
   )
 })

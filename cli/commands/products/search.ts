@@ -13,6 +13,7 @@ import { freeText } from "../../input/freeText.ts"
 import { market, marketContext } from "../../input/market.ts"
 import { wholeNumber } from "../../input/wholeNumber.ts"
 import { print, say } from "../../output/print.ts"
+import { orderedProduct } from "../../output/productFields.ts"
 import { productTable } from "../../output/productTable.ts"
 import { withCatalog } from "../../shop/catalog.ts"
 
@@ -92,7 +93,8 @@ export const search = Command.make(
         return yield* Catalog.use((catalog) => catalog.search(query))
       }),
     )
-    yield* print(found, (width) => productTable(found, market, width), found.products)
+    const products = found.products.map(orderedProduct)
+    yield* print({ ...found, products }, (width) => productTable(found, market, width), products)
     const { alternativeTerms, correctedTerm } = found
     const question =
       alternativeTerms === undefined

@@ -10,6 +10,7 @@ import * as Effect from "effect/Effect"
 import { articleNumber, decodeArticle } from "../../input/articleNumber.ts"
 import { market, marketContext } from "../../input/market.ts"
 import { print } from "../../output/print.ts"
+import { orderedProduct } from "../../output/productFields.ts"
 import { productText } from "../../output/productText.ts"
 import { withCatalog } from "../../shop/catalog.ts"
 
@@ -26,7 +27,7 @@ export const show = Command.make(
     const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId, market?.id)))
     const now = berlinTime(yield* Clock.currentTimeMillis)
     const { text } = deliveryPromise(now, carriageOf([{ product }]), { warehouse: yield* Warehouse })
-    yield* print(product, () => productText(product, market, text))
+    yield* print(orderedProduct(product), () => productText(product, market, text))
   }),
 ).pipe(
   Command.withDescription("Preis, Verfügbarkeit und Daten eines Artikels"),
