@@ -1,3 +1,4 @@
+import * as Option from "effect/Option"
 import * as Result from "effect/Result"
 import * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
@@ -15,13 +16,35 @@ const expected: Readonly<Record<string, string>> = {
 const own = (annotations: { readonly message?: unknown } | undefined): string | undefined =>
   typeof annotations?.message === "string" ? annotations.message : undefined
 
-const literals = (ast: { readonly _tag: string } & object): string | undefined => {
-  if (!("types" in ast) || !Array.isArray(ast.types)) return undefined
-  const values = ast.types.flatMap((type: unknown) =>
-    typeof type === "object" && type !== null && "literal" in type ? [String(type.literal)] : [],
-  )
-  return values.length === 0 ? undefined : `Erlaubt ist: ${values.join(", ")}.`
+/** Reads the kind and the limits of a check of Effect. Other checks have no such annotation. */
+const decodeCheck = Schema.decodeUnknownOption(
+  Schema.Struct({
+    id: Schema.String,
+    payload: Schema.NullOr(
+      Schema.Struct({
+        minimum: Schema.optionalKey(Schema.Finite),
+        maximum: Schema.optionalKey(Schema.Finite),
+        minLength: Schema.optionalKey(Schema.Int),
+        maxLength: Schema.optionalKey(Schema.Int),
+      }),
+    ),
+  }),
+)
+
+/** Says which values a check allows, or `undefined` for an unknown check. */
+const allowed = (representation: unknown): string | undefined => {
+  const check = Option.getOrUndefined(decodeCheck(representation))
+  const { maxLength, maximum, minLength, minimum } = check?.payload ?? {}
+  if (check?.id === "effect/schema/isInt") return "Hier muss eine ganze Zahl stehen."
+  if (minLength === 1) return "Hier darf der Text nicht leer sein."
+  if (maxLength !== undefined) return `Erlaubt sind höchstens ${maxLength} Zeichen.`
+  if (minimum === undefined) return undefined
+  return maximum === undefined
+    ? `Erlaubt ist eine Zahl ab ${minimum}.`
+    : `Erlaubt ist eine Zahl von ${minimum} bis ${maximum}.`
 }
+
+const unexpected = "Dieser Wert ist hier nicht erlaubt."
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => {
@@ -31,18 +54,21 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
       case "UnexpectedKey":
         return "Dieses Feld gibt es nicht. Bitte den Namen prüfen oder es entfernen."
       case "InvalidType":
-        return (
-          own(issue.ast.annotations) ??
-          literals(issue.ast) ??
-          expected[issue.ast._tag] ??
-          "Dieser Wert ist hier nicht erlaubt."
-        )
+        return own(issue.ast.annotations) ?? expected[issue.ast._tag] ?? unexpected
       default:
-        return "Dieser Wert ist hier nicht erlaubt."
+        return unexpected
     }
   },
-  checkHook: (issue) => own(issue.filter.annotations) ?? "Dieser Wert ist hier nicht erlaubt.",
+  checkHook: ({ filter: { annotations } }) =>
+    own(annotations) ?? allowed(annotations?.["representation"]) ?? unexpected,
 })
+
+/** Translates the message about a value that is none of the possible texts. The formatter has no hook for it. */
+const inGerman = (message: string): string =>
+  message.replace(
+    /^Expected (".+")$/u,
+    (_, values: string) => `Erlaubt ist: ${values.replaceAll(" | ", ", ").replaceAll('"', "")}.`,
+  )
 
 /** Formats the path of a field: `openingTimes[2].value.opening`. */
 const pathText = (path: ReadonlyArray<unknown>): string =>
@@ -66,7 +92,7 @@ export const recordDecoder = <A>(schema: Schema.Codec<A, unknown>) => {
     if (Result.isSuccess(decoded)) return decoded.success
     for (const { message, path = [] } of format(decoded.failure.issue).issues) {
       const keys = path.map((key) => (typeof key === "object" ? key.key : key))
-      problems.add({ file, line: lineOf(keys), path: pathText(keys), message })
+      problems.add({ file, line: lineOf(keys), path: pathText(keys), message: inGerman(message) })
     }
     return undefined
   }

@@ -56,7 +56,7 @@ describe("--data", () => {
       Effect.gen(function* () {
         const bad = yield* changedExample({ "markets.json": (text) => text.replace("54.7869", "547.869") })
         assert.deepStrictEqual((yield* ask("markets", "list", "--data", bad)).stderr, [
-          "markets.json, Zeile 66, [1].geoPoint.lat: Dieser Wert ist hier nicht erlaubt.",
+          "markets.json, Zeile 66, [1].geoPoint.lat: Erlaubt ist eine Zahl von -90 bis 90.",
           "1 Fehler. Bitte die Daten berichtigen.",
         ])
         const both = yield* ask("markets", "list", "--data", bad, "--origin", "http://localhost:1")

@@ -38,7 +38,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers of files and o
     [["prices", "explain", "1000001"]],
     [["search", "explain", "bohrschrauber"]],
     [["forms", "template", "energy"]],
-    [["forms", "check", "feedback", "tests/cli/goldenInput/suggestion.json"]],
+    [["forms", "check", "feedback", "tests/cli/goldenInput/feedback.json"]],
   ] as const)(
     "the text, JSON and CSV of a command are the same for a folder of files as for a live shop with the same data: %j",
     ([line]) =>
