@@ -27,7 +27,10 @@ const read = Effect.fnUntraced(function* (origin: string) {
   const { readShop } = yield* Effect.promise(() => import("../diff/readShop.ts"))
   return yield* Effect.mapError(
     readShop(origin),
-    () => new NoAnswer({ message: `Der Shop unter ${origin} gibt keine vollständige Auskunft.` }),
+    () =>
+      new NoAnswer({
+        message: `Der Shop unter ${origin} gibt keine vollständige Auskunft. Warum, zeigt: heimwerk doctor --origin ${origin}`,
+      }),
   )
 })
 
@@ -43,7 +46,8 @@ export const diff = Command.make(
   Effect.fn("cli.diff")(function* (typed) {
     const origin = yield* shopOrigin
     const against = originOf(typed.against.trim())
-    if (origin === undefined) return yield* new WrongUse({ message: "Die Option --origin fehlt." })
+    if (origin === undefined)
+      return yield* new WrongUse({ message: "Die Option --origin fehlt. Mehr mit: heimwerk diff --help" })
     if (against === undefined)
       return yield* new NoAnswer({
         message: `„${typed.against}“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,

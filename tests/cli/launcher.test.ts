@@ -53,6 +53,16 @@ const refusals: ReadonlyArray<readonly [args: ReadonlyArray<string>, code: numbe
     2,
     "„preis“ passt nicht zu --sort. Möglich ist: relevance, price-asc, price-desc, rating, name. Mehr mit: heimwerk products search --help",
   ],
+  [
+    ["orders", "return", "HW-1", "--article", "5"],
+    2,
+    "„5“ passt nicht zu --article. Möglich ist: eine Artikelnummer mit 1 bis 999 Stück, zum Beispiel 1000001=2. Mehr mit: heimwerk orders return --help",
+  ],
+  [
+    ["orders", "pick", "HW-1", "--by", "x".repeat(61)],
+    2,
+    `„${"x".repeat(61)}“ passt nicht zu --by. Möglich ist: ein Name mit höchstens 60 Zeichen in einer Zeile. Mehr mit: heimwerk orders pick --help`,
+  ],
   [["a\nb\u001b[31m"], 2, "Den Befehl „a b [31m“ gibt es nicht. Mehr mit: heimwerk --help"],
   [
     ["markets", "hours", "999"],

@@ -33,7 +33,7 @@ const resultText = (results: ReadonlyArray<CheckResult>, width: number | undefin
     ),
     bullets("Befunde", linesOf("failed")),
     bullets("Nicht möglich", linesOf("skipped")),
-    `\n\n${results.length} Prüfungen, ${of("failed").length} mit Fehlern`,
+    `\n\n${results.length === 1 ? "1 Prüfung" : `${results.length} Prüfungen`}, ${of("failed").length} mit Fehlern`,
   ].join("")
 }
 
@@ -66,7 +66,10 @@ export const check = Command.make(
   },
   Effect.fn("cli.contract.check")(function* ({ brand, channel, format, only, write }) {
     const origin = yield* shopOrigin
-    if (origin === undefined) return yield* new WrongUse({ message: "Die Option --origin fehlt." })
+    if (origin === undefined)
+      return yield* new WrongUse({
+        message: "Die Option --origin fehlt. Mehr mit: heimwerk contract check --help",
+      })
     const answer = yield* request(origin, marketsPath)
     if (typeof answer === "string")
       return yield* new NoAnswer({ message: `Der Shop unter ${origin} ist nicht erreichbar (${answer}).` })
@@ -81,7 +84,10 @@ export const check = Command.make(
           write,
           ...(Option.isSome(names) ? { only: names.value } : {}),
         }),
-      catch: () => new WrongUse({ message: "Eine Prüfung mit diesem Namen gibt es nicht." }),
+      catch: () =>
+        new WrongUse({
+          message: "Eine Prüfung mit diesem Namen gibt es nicht. Alle Namen zeigt der Befehl ohne --only.",
+        }),
     })
     if (results.length === 0)
       return yield* new WrongUse({ message: "Die gewählten Prüfungen brauchen --write." })

@@ -18,7 +18,7 @@ const account = (): string | undefined => {
 
 /** Names the member of staff who takes a step. */
 export const byFlag = Flag.String("by").pipe(
-  Flag.withSchema(StaffName),
+  Flag.filterMap(Schema.decodeOption(StaffName), () => "ein Name mit höchstens 60 Zeichen in einer Zeile"),
   Flag.optional,
   Flag.withDescription("Wer den Schritt ausführt; sonst das Benutzerkonto des Systems"),
 )

@@ -72,32 +72,27 @@ const ship = Command.make(
   ),
 ).pipe(Command.withDescription("Versand buchen"))
 
-/** An article number with its number of pieces, 1 to 999: `1000001=2`. */
-const pieces = Schema.String.check(Schema.isPattern(/^\d+=[1-9]\d{0,2}$/u))
+/** Reads an article number with its number of pieces, 1 to 999: `1000001=2`. */
+const pieces = (text: string) => {
+  const [, id = "", quantity] = /^(\d+)=([1-9]\d{0,2})$/u.exec(text) ?? []
+  return Option.map(Schema.decodeOption(ArticleId)(id), (articleId) => ({
+    articleId,
+    quantity: toQuantity(Number(quantity)),
+  }))
+}
 
 const giveBack = Command.make(
   "return",
   {
     ...inputs("Die Bestellnummer"),
     article: Flag.String("article").pipe(
-      Flag.withSchema(pieces),
+      Flag.filterMap(pieces, () => "eine Artikelnummer mit 1 bis 999 Stück, zum Beispiel 1000001=2"),
       Flag.atLeast(0),
       Flag.withDescription("Nur diese Stücke, zum Beispiel 1000001=2; mehrmals möglich"),
     ),
   },
   Effect.fn("cli.orders.return")(({ article, ...typed }) =>
-    take(
-      "return",
-      typed,
-      article.length === 0
-        ? {}
-        : {
-            pieces: article.map((text) => {
-              const [id = "", quantity] = text.split("=")
-              return { articleId: ArticleId.make(id), quantity: toQuantity(Number(quantity)) }
-            }),
-          },
-    ),
+    take("return", typed, article.length === 0 ? {} : { pieces: article }),
   ),
 ).pipe(Command.withDescription("Rückgabe buchen, ganz oder teilweise"))
 

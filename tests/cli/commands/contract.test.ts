@@ -74,7 +74,10 @@ describe("heimwerk contract check", () => {
     () =>
       Effect.gen(function* () {
         const missing = yield* ask("contract", "check")
-        assert.deepStrictEqual([missing.code, missing.stderr], [2, ["Die Option --origin fehlt."]])
+        assert.deepStrictEqual(
+          [missing.code, missing.stderr],
+          [2, ["Die Option --origin fehlt. Mehr mit: heimwerk contract check --help"]],
+        )
         const silent = yield* check("http://127.0.0.1:9")
         assert.strictEqual(silent.code, 1)
         assert.match(silent.stderr.join(), /^Der Shop unter http:\/\/127\.0\.0\.1:9 ist nicht erreichbar/u)
@@ -82,7 +85,7 @@ describe("heimwerk contract check", () => {
         const unknown = yield* check(origin, "--only", "gibt-es-nicht")
         assert.deepStrictEqual(
           [unknown.code, unknown.stderr],
-          [2, ["Eine Prüfung mit diesem Namen gibt es nicht."]],
+          [2, ["Eine Prüfung mit diesem Namen gibt es nicht. Alle Namen zeigt der Befehl ohne --only."]],
         )
         const writing = yield* check(origin, "--only", "basket.sums")
         assert.deepStrictEqual(

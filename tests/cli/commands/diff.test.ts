@@ -55,7 +55,7 @@ describe("heimwerk diff", () => {
       assert.deepStrictEqual(yield* ask("diff", "--against", "https://shop.example"), {
         code: 2,
         stdout: "",
-        stderr: ["Die Option --origin fehlt."],
+        stderr: ["Die Option --origin fehlt. Mehr mit: heimwerk diff --help"],
       })
       assert.strictEqual((yield* ask("diff", "--origin", "https://a.example", "--against", "b")).code, 1)
     }),
