@@ -74,6 +74,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
           returning stock.article_id`
         if (moved.length === 0) return false
       }
+      yield* sql`insert into stock_change (changed) values (${yield* Clock.currentTimeMillis}::bigint)`
       return true
     })
 

@@ -18,6 +18,7 @@ import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { shippedOrders } from "./migrations/shippedOrders.ts"
+import { stockChanges } from "./migrations/stockChanges.ts"
 import { visitors } from "./migrations/visitors.ts"
 import { withdrawals } from "./migrations/withdrawals.ts"
 import { world } from "./migrations/world.ts"
@@ -42,6 +43,7 @@ export const migrations: ReadonlyArray<Migration> = [
   ownWorld,
   backups,
   shippedOrders,
+  stockChanges,
 ]
 
 /**

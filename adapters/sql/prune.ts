@@ -24,6 +24,9 @@ const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
 /** How long the ids of the payment service's messages are kept, in ms: 30 days. */
 const noticeLifetimeMillis = 30 * 24 * 60 * 60 * 1000
 
+/** How long a change of the stock is kept, in ms: 1 hour. Servers read the changes every second. */
+const stockChangeLifetimeMillis = 60 * 60 * 1000
+
 /** Years for which invoices are kept after the year in which they were issued (AO § 147). */
 const invoiceYears = 8
 /** Years for which a withdrawal, a received business letter, is kept after the year of its arrival (HGB § 257). */
@@ -52,6 +55,7 @@ const removeOldOrders = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, n
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
  * - messages of the payment service after 30 days: it repeats them for 3 days at most
  * - contacts of finished orders whose customers are deleted
+ * - changes of the stock after 1 hour
  * - orders 8 years after the year in which they were placed or last invoiced, and withdrawals after 6 years
  * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, decoy mails,
  *   and old counters
@@ -81,6 +85,7 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from account_request where requested <= ${now - maxLinkLifetimeMillis}::bigint`
   yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
   yield* sql`delete from payment_notice where received <= ${now - noticeLifetimeMillis}::bigint`
+  yield* sql`delete from stock_change where changed <= ${now - stockChangeLifetimeMillis}::bigint`
   yield* removeContacts(sql)
   yield* removeOldOrders(sql, now)
   yield* sql`delete from attempt where begun <= ${now - maxAttemptWindowMillis}::bigint`

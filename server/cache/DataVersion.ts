@@ -20,14 +20,14 @@ let calls = 0
 export interface DataVersions {
   /** Version of the world: articles, prices, markets, places. */
   readonly world: Effect.Effect<string>
-  /** Version of the whole database, with the stock. */
-  readonly database: Effect.Effect<string>
+  /** Version of the world with its stock, which orders change. */
+  readonly stockedWorld: Effect.Effect<string>
 }
 
 /** The versions of this server's data. By default every reading is a new version, so nothing is cached. */
 export class DataVersion extends Context.Reference<DataVersions>("server/DataVersion", {
   defaultValue: () => {
     const unique = Effect.sync(() => String((calls += 1)))
-    return { world: unique, database: unique }
+    return { world: unique, stockedWorld: unique }
   },
 }) {}

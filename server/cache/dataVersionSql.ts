@@ -1,3 +1,4 @@
+import { dataVersionFields, selectDataVersion } from "@heimwerk/adapters/sql/dataVersion.ts"
 import { Clock, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -9,50 +10,46 @@ import { DataVersion, withHalfMinute } from "./DataVersion.ts"
  */
 export const versionMillis = 1000
 
-const Versions = Schema.Tuple([
-  Schema.Struct({ world: Schema.NullOr(Schema.String), snapshot: Schema.String }),
-])
+const Versions = Schema.Tuple([Schema.Struct(dataVersionFields)])
 
 interface Version {
   readonly world: string
-  readonly snapshot: string
+  readonly stock: string
 }
 
 /** Caches a version of the data for a second. If it cannot be read, every cached answer counts as outdated. */
 const versionsOf = <E, R>(source: Effect.Effect<Version, E, R>) =>
   Effect.map(Effect.context<R>(), (context) => {
-    let kept = { at: Number.NEGATIVE_INFINITY, world: "", database: "" }
-    const read = Effect.map(Effect.provideContext(source, context), ({ snapshot, world }) => ({
+    let kept = { at: Number.NEGATIVE_INFINITY, world: "", stockedWorld: "" }
+    const read = Effect.map(Effect.provideContext(source, context), ({ stock, world }) => ({
       world,
-      database: `${world} ${snapshot}`,
+      stockedWorld: `${world} ${stock}`,
     }))
     const current = Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis
       if (at - kept.at < versionMillis) return kept
       const unreadable = `unreadable ${at}`
-      const versions = yield* Effect.orElseSucceed(read, () => ({ world: unreadable, database: unreadable }))
+      const versions = yield* Effect.orElseSucceed(read, () => ({
+        world: unreadable,
+        stockedWorld: unreadable,
+      }))
       kept = { ...versions, at }
       return kept
     })
     return {
       world: withHalfMinute(Effect.map(current, ({ world }) => world)),
-      database: withHalfMinute(Effect.map(current, ({ database }) => database)),
+      stockedWorld: withHalfMinute(Effect.map(current, ({ stockedWorld }) => stockedWorld)),
     }
   })
 
-/**
- * Reads the versions from the database, about once per second. The snapshot names all transactions whose
- * changes are visible, so it changes with every change of any table.
- */
+/** Reads the versions from the database, about once per second. */
 export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effect(
   DataVersion,
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     versionsOf(
       Effect.gen(function* () {
-        const rows = yield* sql`
-          select (select version from world) as world, pg_current_snapshot()::text as snapshot`
-        const [{ snapshot, world }] = yield* Schema.decodeUnknownEffect(Versions)(rows)
-        return { world: world ?? "", snapshot }
+        const [{ stock, world }] = yield* Schema.decodeUnknownEffect(Versions)(yield* selectDataVersion(sql))
+        return { world: world ?? "", stock }
       }),
     ),
   ),

@@ -53,7 +53,7 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 
 /**
  * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once. It is served
- * from memory until the database changes, for at most 30 s (ADR 0068). The other pages: `makeSessionPages`.
+ * from memory until articles, markets or stock change, for at most 30 s (ADR 0068). The other pages: `makeSessionPages`.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()
@@ -63,7 +63,7 @@ export const makeCachedPages = () => {
     const settings = yield* Settings
     if (settings.development) return yield* renderPage(true)
     if (!(yield* isAnonymous)) return yield* sessionPage
-    const { database } = yield* DataVersion
+    const { stockedWorld } = yield* DataVersion
     const key = [
       originFor(settings, request.headers["host"]),
       readKeptConsents(request.cookies[consentCookie])?.hasDecided === true,
@@ -76,7 +76,7 @@ export const makeCachedPages = () => {
     )
     const page = yield* cached(
       request,
-      { key, version: database, isShared: isShared(settings), responder: pageResponder },
+      { key, version: stockedWorld, isShared: isShared(settings), responder: pageResponder },
       rendered,
     )
     return yield* withRenewedCookies(page)

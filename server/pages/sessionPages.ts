@@ -84,7 +84,7 @@ export const makeSessionPages = () => {
   return Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const settings = yield* Settings
-    const { database } = yield* DataVersion
+    const { stockedWorld } = yield* DataVersion
     const visitor = yield* pageVisitor
     const { layout } = visitor
     const address = JSON.stringify([
@@ -95,7 +95,7 @@ export const makeSessionPages = () => {
       request.url,
     ])
     const templateFor = (own: VisitorClass) =>
-      cached(`${address} ${classKey(own)}`, database, renderTemplate(own))
+      cached(`${address} ${classKey(own)}`, stockedWorld, renderTemplate(own))
     const first = yield* templateFor(classOf(layout, new Set()))
     if (first === undefined) return yield* renderPageFor(visitor, true)
     const own = classOf(layout, first.articleIds)

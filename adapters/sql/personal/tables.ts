@@ -119,6 +119,7 @@ export const impersonalTables: ReadonlyArray<string> = [
   "place",
   "schema_migration",
   "stock",
+  "stock_change",
   "vocabulary",
   "world",
 ]

@@ -1,4 +1,4 @@
-/** State of the primary at one moment. Every change that the snapshot contains is before the position. */
+/** State of the primary at one moment. Every change that the versions contain is before the position. */
 export interface PrimaryReading {
   /** Time of the reading in ms. */
   readonly at: number
@@ -6,8 +6,8 @@ export interface PrimaryReading {
   readonly position: number
   /** Version of the world; empty before the first seeding. */
   readonly world: string
-  /** Snapshot of the primary. It changes with every committed change. */
-  readonly snapshot: string
+  /** Version of the stock. */
+  readonly stock: string
 }
 
 /** The readings of the primary that the rule needs for the next check. */

@@ -1,6 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import { dataVersionFields, selectDataVersion } from "../dataVersion.ts"
 import type { PrimaryReading } from "./freshness.ts"
 
 /** Identity of the data: the cluster, which a replica shares with its primary, and the database in it. */
@@ -9,8 +10,7 @@ const identity = { cluster: Schema.String, name: Schema.String }
 const Primary = Schema.Tuple([
   Schema.Struct({
     ...identity,
-    snapshot: Schema.String,
-    world: Schema.NullOr(Schema.String),
+    ...dataVersionFields,
     position: Schema.FiniteFromString,
   }),
 ])
@@ -24,18 +24,18 @@ const Replica = Schema.Tuple([
 ])
 
 /**
- * Reads the state of the primary. The database takes the snapshot before it evaluates the position, so that the position
- * covers every change that the snapshot contains.
+ * Reads the state of the primary. The database takes the snapshot of the data before it evaluates the position, so that the
+ * position covers every change that the versions contain.
  */
 export const readPrimary = (sql: SqlClient.SqlClient) =>
   Effect.gen(function* () {
     const rows = yield* sql`
-      select pg_current_snapshot()::text as snapshot, (select version from world) as world,
-        (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as position,
-        (select system_identifier from pg_control_system())::text as cluster, current_database()::text as name`
-    const [{ cluster, name, position, snapshot, world }] = yield* Schema.decodeUnknownEffect(Primary)(rows)
+      select version.*, (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as position,
+        (select system_identifier from pg_control_system())::text as cluster, current_database()::text as name
+      from (${selectDataVersion(sql)}) version`
+    const [{ cluster, name, position, stock, world }] = yield* Schema.decodeUnknownEffect(Primary)(rows)
     const at = yield* Clock.currentTimeMillis
-    const reading: PrimaryReading = { at, position, snapshot, world: world ?? "" }
+    const reading: PrimaryReading = { at, position, stock, world: world ?? "" }
     return { reading, source: `${cluster} ${name}` }
   })
 

@@ -23,7 +23,7 @@ const paths = [
 ]
 
 const uncached = MemoryShop.layer()
-const cached = MemoryShop.layer({}, { dataVersion: { world: current, database: current } })
+const cached = MemoryShop.layer({}, { dataVersion: { world: current, stockedWorld: current } })
 
 const answerOf = (path: string) =>
   Effect.gen(function* () {

@@ -51,7 +51,7 @@ const pages = pagesOf(mirror)
 
 /** A shop that caches, and one that renders every page. */
 const caching = (settings: Partial<ShopSettings> = {}) =>
-  MemoryShop.layer(settings, { pages, dataVersion: { world: current, database: current } })
+  MemoryShop.layer(settings, { pages, dataVersion: { world: current, stockedWorld: current } })
 const fresh = (settings: Partial<ShopSettings>) => MemoryShop.layer(settings, { pages })
 
 const consents = (hasDecided: boolean, ...services: ReadonlyArray<GatedService>) => {

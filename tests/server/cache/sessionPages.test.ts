@@ -30,7 +30,7 @@ const pages = pagesOf(async (request) => {
 })
 
 const current = Effect.sync(() => (isRenderedWhole ? `whole ${(readings += 1)}` : String(version)))
-const shop = MemoryShop.layer({}, { pages, dataVersion: { world: current, database: current } })
+const shop = MemoryShop.layer({}, { pages, dataVersion: { world: current, stockedWorld: current } })
 
 const open = (path: string, cookie: string) =>
   Effect.flatMap(MemoryShop, ({ origin }) =>

@@ -12,7 +12,7 @@ const reading = (second: number, position: number, world = "w1"): PrimaryReading
   at: second * 1000,
   position,
   world,
-  snapshot: `s${position}`,
+  stock: `s${position}`,
 })
 
 /** Checks replicas once a second: each step has the primary's reading and the positions of the replicas. */
@@ -45,7 +45,7 @@ describe("the rule of replicas that may answer", () => {
       [reading(1, 200), [200, 100]],
       [reading(2, 300), [300, 250]],
     )
-    assert.strictEqual(checked?.freshness?.published.snapshot, "s200")
+    assert.strictEqual(checked?.freshness?.published.stock, "s200")
     assert.deepStrictEqual(
       checked?.replicas.map(({ isUsable }) => isUsable),
       [true, true],
@@ -62,7 +62,7 @@ describe("the rule of replicas that may answer", () => {
       { isUsable: false, lagMillis: 11_000 },
       { isUsable: true, lagMillis: 0 },
     ])
-    assert.strictEqual(checked?.freshness?.published.snapshot, "s111")
+    assert.strictEqual(checked?.freshness?.published.stock, "s111")
   })
 
   it("does not use a replica that comes back before it has replayed the published reading", () => {
@@ -90,7 +90,7 @@ describe("the rule of replicas that may answer", () => {
 
   it("starts again when the position of the primary goes back after a failover", () => {
     const checked = last([reading(0, 300), [300]], [reading(1, 200), [200]])
-    assert.strictEqual(checked?.freshness?.published.snapshot, "s200")
+    assert.strictEqual(checked?.freshness?.published.stock, "s200")
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 

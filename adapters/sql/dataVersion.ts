@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+/** Columns of the versions of the data that public pages show. */
+export const dataVersionFields = {
+  /** Version of the world; `null` before the first seeding. */
+  world: Schema.NullOr(Schema.String),
+  /** Version of the stock in this world. It changes with every committed change, and when old changes are removed. */
+  stock: Schema.String,
+}
+
+/**
+ * Selects the versions in one statement. The sum tells apart changes that commit in another order than they began: a row
+ * with a smaller id may appear after one with a greater id.
+ */
+export const selectDataVersion = (sql: SqlClient.SqlClient) => sql`
+  select (select version from world) as world,
+    (select concat(count(*), ' ', coalesce(sum(id), 0)) from stock_change) as stock`
