@@ -6,6 +6,7 @@ import { type PriceFacts, priceFacts } from "@heimwerk/core/price/priceFacts.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import type { Explanation, Step } from "./Explanation.ts"
@@ -49,7 +50,7 @@ const announcement = ({ price }: Priced): Step => {
  * Explains the saving in percent, the saving in euros, and the comparison that decides which of the two is
  * shown.
  */
-const savings = (regular: number, offer: number): ReadonlyArray<Step> => {
+const savings = (regular: Cents, offer: Cents): ReadonlyArray<Step> => {
   const [percent, euros] = [percentSaved(regular, offer), eurosSaved(regular, offer)]
   const [high, low] = [formatCents(regular), formatCents(offer)]
   const flag = discountFlag(regular, offer)

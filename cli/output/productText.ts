@@ -10,6 +10,7 @@ import { pickupText, shippingText } from "@heimwerk/core/product/availability.ts
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { styled } from "./colours.ts"
@@ -17,7 +18,7 @@ import { bullets, facts } from "./facts.ts"
 import { oneLine } from "./oneLine.ts"
 import { plainText } from "./plainText.ts"
 
-const money = (cents: number | undefined): string | undefined =>
+const money = (cents: Cents | undefined): string | undefined =>
   cents === undefined ? undefined : formatCents(cents)
 
 const priceText = (price: Price): string => {

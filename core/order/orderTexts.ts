@@ -3,6 +3,7 @@ import { clockText } from "../market/dayRange.ts"
 import { berlinTime, germanDate } from "../values/berlinTime.ts"
 import { weekdayName } from "../values/calendar.ts"
 import { formatCents } from "../values/germanMoney.ts"
+import { toCents } from "../values/toCents.ts"
 import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import { paymentNames } from "../payment/paymentNames.ts"
 import type { Order } from "./Order.ts"
@@ -65,7 +66,7 @@ export const paymentTexts = (order: Order): readonly [head: string, ...lines: Re
   const { account, cents, reference } = transfer
   return [
     head,
-    `Bitte überweise ${formatCents(cents)} innerhalb von ${transferDays} Tagen an:`,
+    `Bitte überweise ${formatCents(toCents(cents))} innerhalb von ${transferDays} Tagen an:`,
     `  ${account.holder}`,
     `  IBAN ${ibanText(account.iban)}`,
     ...(account.bic === undefined ? [] : [`  BIC ${account.bic}`]),

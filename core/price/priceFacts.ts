@@ -1,3 +1,4 @@
+import type { Cents } from "../values/Cents.ts"
 import { basePriceText } from "./basePrice.ts"
 import { eurosSaved, percentSaved } from "./discountFlag.ts"
 import { type FlagInput, productFlags } from "./flags.ts"
@@ -7,11 +8,11 @@ import { announcedReduction } from "./reduction.ts"
 
 /** The results of the price rules for an article. Amounts are cents; `null` where an article has no such amount. */
 export interface PriceFacts {
-  readonly regular: number
-  readonly special: number | null
+  readonly regular: Cents
+  readonly special: Cents | null
   /** Lowest price of the last 30 days. */
-  readonly lowest30: number | null
-  readonly priceInForce: number
+  readonly lowest30: Cents | null
+  readonly priceInForce: Cents
   /** Whether the shop may announce a reduction (PAngV § 11). */
   readonly announced: boolean
   /** The announced saving in percent, rounded down. 0 without an announced reduction. */
@@ -22,7 +23,7 @@ export interface PriceFacts {
   /** Price per base unit: `2,00 € / m`. */
   readonly basePrice: string | null
   /** Price for customers who are logged in with their loyalty card. */
-  readonly loyaltyPrice: number | null
+  readonly loyaltyPrice: Cents | null
 }
 
 /** Applies all price rules to an article. */

@@ -1,4 +1,5 @@
 import { formatCents } from "../values/germanMoney.ts"
+import { toCents } from "../values/toCents.ts"
 import type { Price } from "./Price.ts"
 import { announcedReduction } from "./reduction.ts"
 
@@ -14,5 +15,7 @@ import { announcedReduction } from "./reduction.ts"
  */
 export const savingText = (price: Pick<Price, "special" | "lowest30">): string | undefined => {
   const reduction = announcedReduction(price)
-  return reduction === undefined ? undefined : `Du sparst ${formatCents(reduction.regular - reduction.offer)}`
+  return reduction === undefined
+    ? undefined
+    : `Du sparst ${formatCents(toCents(reduction.regular - reduction.offer))}`
 }

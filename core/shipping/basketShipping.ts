@@ -1,6 +1,8 @@
 import type { BasketLine } from "../basket/Basket.ts"
 import { lineSum } from "../basket/lineSum.ts"
 import type { Carriage } from "../promise/deliveryPromise.ts"
+import type { Cents } from "../values/Cents.ts"
+import { toCents } from "../values/toCents.ts"
 import { freeShippingFrom, type ShippedLine, shippingCost } from "./shippingCost.ts"
 
 /** Shipping of the articles in a basket, as the basket page shows it. The surcharge for islands is not included. */
@@ -8,12 +10,12 @@ export interface BasketShipping {
   /** How the goods travel; absent if everything is picked up in the market. */
   readonly carriage?: Carriage
   /** Price of shipping in cents; 0 if it is free. */
-  readonly cost: number
+  readonly cost: Cents
   /**
    * Value of goods in cents that must be added for a free parcel. 0 if shipping is free, or if the goods
    * are sent by freight forwarder.
    */
-  readonly missing: number
+  readonly missing: Cents
 }
 
 /**
@@ -29,6 +31,6 @@ export const basketShipping = (
   return {
     ...(carriage === undefined ? {} : { carriage }),
     cost,
-    missing: cost === 0 || carriage === "freight" ? 0 : freeShippingFrom - goods,
+    missing: toCents(cost === 0 || carriage === "freight" ? 0 : freeShippingFrom - goods),
   }
 }

@@ -1,23 +1,28 @@
 import type { DeliveryType } from "../basket/Basket.ts"
 import { lineSum, type PricedLine } from "../basket/lineSum.ts"
 import type { Carriage } from "../promise/deliveryPromise.ts"
+import type { Cents } from "../values/Cents.ts"
+import { toCents } from "../values/toCents.ts"
 
 /** Value of the shipped goods, in cents, from which a parcel is free (storefront 2, footer claims). */
-export const freeShippingFrom = 49_00
+export const freeShippingFrom = /* @__PURE__ */ toCents(49_00)
 /**
  * Price of a parcel with goods below `freeShippingFrom`, in cents. The specification names no price; this
  * is our choice.
  */
-export const parcelPrice = 4_95
+export const parcelPrice = /* @__PURE__ */ toCents(4_95)
 /**
  * Price of a delivery by freight forwarder, in cents. The specification names no price; this is our choice.
  */
-export const freightPrice = 39_95
+export const freightPrice = /* @__PURE__ */ toCents(39_95)
 /**
  * Surcharge for a delivery to an island, in cents. The specification names no surcharge; this is our
  * choice.
  */
-export const islandSurcharges: Readonly<Record<Carriage, number>> = { parcel: 9_95, freight: 49_95 }
+export const islandSurcharges: Readonly<Record<Carriage, Cents>> = {
+  parcel: /* @__PURE__ */ toCents(9_95),
+  freight: /* @__PURE__ */ toCents(49_95),
+}
 
 /** A line to be shipped. */
 export interface ShippedLine extends PricedLine {
@@ -35,9 +40,9 @@ export interface ShippingCost {
   /** How the goods travel; absent if everything is picked up in the market. */
   readonly carriage?: Carriage
   /** The price including the surcharge for an island. */
-  readonly cost: number
+  readonly cost: Cents
   /** The surcharge for an island, which is a part of the price. */
-  readonly surcharge: number
+  readonly surcharge: Cents
 }
 
 /** Returns how goods travel: by freight forwarder if one of the articles needs it, because all arrive together. */
@@ -53,10 +58,11 @@ export const carriageOf = (lines: ReadonlyArray<Pick<ShippedLine, "product">>): 
  */
 export const shippingCost = (shipments: ReadonlyArray<Shipment>, isToIsland = false): ShippingCost => {
   const lines = shipments.flatMap((one) => (one.deliveryType === "homeDelivery" ? one.lines : []))
-  if (lines.length === 0) return { cost: 0, surcharge: 0 }
+  const none = toCents(0)
+  if (lines.length === 0) return { cost: none, surcharge: none }
   const carriage = carriageOf(lines)
   const goods = lines.reduce((sum, line) => sum + lineSum(line), 0)
-  const price = carriage === "freight" ? freightPrice : goods >= freeShippingFrom ? 0 : parcelPrice
-  const surcharge = isToIsland ? islandSurcharges[carriage] : 0
-  return { carriage, cost: price + surcharge, surcharge }
+  const price = carriage === "freight" ? freightPrice : goods >= freeShippingFrom ? none : parcelPrice
+  const surcharge = isToIsland ? islandSurcharges[carriage] : none
+  return { carriage, cost: toCents(price + surcharge), surcharge }
 }

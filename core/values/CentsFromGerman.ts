@@ -5,6 +5,7 @@ import * as SchemaTransformation from "effect/SchemaTransformation"
 
 import { Cents } from "./Cents.ts"
 import { formatCents, parseGermanMoney } from "./germanMoney.ts"
+import { toCents } from "./toCents.ts"
 
 /**
  * Decodes a German amount such as `1.234,56 €` to cents (storefront 5, German prices).
@@ -27,7 +28,7 @@ export const CentsFromGerman = Schema.String.pipe(
             )
           : Effect.succeed<number>(cents)
       },
-      encode: (cents: number) => Effect.succeed(formatCents(cents)),
+      encode: (cents: number) => Effect.succeed(formatCents(toCents(cents))),
     }),
   ),
 )

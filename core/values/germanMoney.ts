@@ -6,18 +6,17 @@ const german = /^(\d{1,3}\.\d{3}|\d{1,7})(?:,(\d{1,2}))?(?:\s*€)?$/u
 
 /**
  * Formats cents as German money, `1.234,56 €` with a no-break space, like `Intl` for de-DE and EUR (storefront 9,
- * formats). Negative amounts are allowed: `-1,00 €`. Zero is `0,00 €`.
+ * formats). A plain number does not compile, because it could be euros: `toCents` checks and converts it.
  * @stability stable
  * @example
- * import { formatCents } from "@heimwerk/core/values"
+ * import { formatCents, toCents } from "@heimwerk/core/values"
  *
- * formatCents(129_900) // => "1.299,00 €"
+ * formatCents(toCents(129_900)) // => "1.299,00 €"
  */
-export const formatCents = (cents: number): string => {
-  const amount = Math.abs(cents)
-  const euros = Math.floor(amount / 100)
-  const rest = amount - euros * 100
-  return `${cents < 0 ? "-" : ""}${grouped(euros)},${rest < 10 ? "0" : ""}${rest}\u00a0€`
+export const formatCents = (cents: Cents): string => {
+  const euros = Math.floor(cents / 100)
+  const rest = cents - euros * 100
+  return `${grouped(euros)},${rest < 10 ? "0" : ""}${rest}\u00a0€`
 }
 
 /**

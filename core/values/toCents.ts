@@ -16,7 +16,7 @@ const isCents = (amount: number): amount is Cents =>
  * import { Cents, formatCents, toCents } from "@heimwerk/core/values"
  *
  * const price: Cents = toCents(4_999)
- * formatCents(price * 2) // => "99,98 €"
+ * formatCents(toCents(price * 2)) // => "99,98 €"
  */
 export const toCents = (amount: number): Cents => {
   if (!isCents(amount))

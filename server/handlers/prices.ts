@@ -2,15 +2,16 @@ import type { Amount } from "@heimwerk/adapters/http/contract/prices.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { priceFacts } from "@heimwerk/core/price/priceFacts.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-const amount = (cents: number): Amount => ({ cents, text: formatCents(cents) })
+const amount = (cents: Cents): Amount => ({ cents, text: formatCents(cents) })
 
 /** Returns an amount under a field name, or nothing where the article has no such amount. */
-const optional = (name: "special" | "lowest30" | "loyaltyPrice", cents: number | null) =>
+const optional = (name: "special" | "lowest30" | "loyaltyPrice", cents: Cents | null) =>
   cents === null ? {} : { [name]: amount(cents) }
 
 const answerOf = (product: Product) => {

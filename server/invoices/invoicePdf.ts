@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { Invoice } from "@heimwerk/core/order/Invoice.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { PDFDocument, type Structure } from "pdfkit"
 
 /** The shop's font. PDF/UA requires that a document contains its fonts. */
@@ -54,8 +55,8 @@ const drawRow = (
 const sumsOf = ({ discount, shipping, total, vat, vatRate }: Invoice, sign: string) =>
   [
     ...(discount === 0 ? [] : [["Rabatt", `${sign === "" ? "-" : ""}${formatCents(discount)}`] as const]),
-    ["Versand", shipping === 0 ? formatCents(0) : `${sign}${formatCents(shipping)}`],
-    ["Nettobetrag", `${sign}${formatCents(total - vat)}`],
+    ["Versand", `${shipping === 0 ? "" : sign}${formatCents(shipping)}`],
+    ["Nettobetrag", `${sign}${formatCents(toCents(total - vat))}`],
     [`${vatRate} % MwSt.`, `${sign}${formatCents(vat)}`],
     ["Gesamtbetrag", `${sign}${formatCents(total)}`],
   ] as const

@@ -1,4 +1,5 @@
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import currency from "currency.js"
 import { dinero, EUR, toDecimal } from "dinero.js"
 
@@ -6,15 +7,13 @@ import { agree } from "./agree.ts"
 import { compare } from "./compare.ts"
 import type { Verdict } from "./statistics.ts"
 
-/** Amounts in cents of every length, a few of them negative. */
+/** Amounts in cents of every length. */
 const amounts = [
   0,
   1,
-  -100,
-  -123_456,
   99_999_999,
-  ...Array.from({ length: 995 }, (_, index) => (index * index * 101) % 10 ** (1 + (index % 8))),
-]
+  ...Array.from({ length: 997 }, (_, index) => (index * index * 101) % 10 ** (1 + (index % 8))),
+].map(toCents)
 
 const options = { style: "currency", currency: "EUR" } as const
 const kept = new Intl.NumberFormat("de-DE", options)

@@ -1,6 +1,7 @@
 import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
@@ -30,7 +31,11 @@ const textsOf = (attributes: WireSuggestion["attributes"]) =>
 const priceOf = ({ price }: WireSuggestion["attributes"]) => {
   const text = typeof price === "number" ? String(price) : price
   if (typeof text !== "string" || text === "") return {}
-  return { price: /^\d{1,6}(?:\.\d{1,2})?$/u.test(text) ? formatCents(Math.round(Number(text) * 100)) : text }
+  return {
+    price: /^\d{1,6}(?:\.\d{1,2})?$/u.test(text)
+      ? formatCents(toCents(Math.round(Number(text) * 100)))
+      : text,
+  }
 }
 
 const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): ReadonlyArray<Suggestion> => {

@@ -1,4 +1,5 @@
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { amountOf, type DemoSession } from "./sessions.ts"
 
@@ -64,7 +65,7 @@ export const hostedPage = (session: DemoSession, notice?: string): string => {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Bezahlen (Demonstration)</title><style>${pageStyle}</style></head><body><main>
 <h1>Heimwerk: ${escaped(fields.get("payment_intent_data[description]") ?? "")}</h1>
-<p><strong>${formatCents(amountOf(session))}</strong><br>${names[method] ?? escaped(method)}</p>
+<p><strong>${formatCents(toCents(amountOf(session)))}</strong><br>${names[method] ?? escaped(method)}</p>
 <p>Diese Seite steht für die Bezahlseite von Stripe. Hier wird nichts bezahlt.</p>
 ${notice === undefined ? "" : `<p role="alert">${escaped(notice)}</p>`}
 ${buttons.length === 0 ? "" : `<form method="post" action="/bezahlen/${id}">${buttons.join("\n")}</form>`}

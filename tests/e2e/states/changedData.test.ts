@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Exit, Schema, Scope } from "effect"
 import { SqlClient } from "effect/sql"
@@ -111,16 +112,18 @@ describe("an order whose data change in the database of the running shop", () =>
       const { after, before, close, page, path, stock } = await untilRaised(email, options)
       const reserve = page.getByRole("button", { name: "Verbindlich reservieren" })
       await page
-        .getByText(formatCents(before * 2))
+        .getByText(formatCents(toCents(before * 2)))
         .first()
         .waitFor()
       await reserve.click()
-      await page.getByText(`kostet jetzt ${formatCents(after)} statt ${formatCents(before)}.`).waitFor()
       await page
-        .getByText(formatCents(after * 2))
+        .getByText(`kostet jetzt ${formatCents(toCents(after))} statt ${formatCents(toCents(before))}.`)
+        .waitFor()
+      await page
+        .getByText(formatCents(toCents(after * 2)))
         .first()
         .waitFor()
-      assert.strictEqual(await page.getByText(formatCents(before * 2)).count(), 0)
+      assert.strictEqual(await page.getByText(formatCents(toCents(before * 2))).count(), 0)
       assert.strictEqual(await page.getByLabel("Nachname").inputValue(), "Berg")
       assert.deepStrictEqual(await shop.orders(email), [])
       assert.strictEqual(await stockOf(page, path), stock)

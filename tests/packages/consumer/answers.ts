@@ -6,7 +6,7 @@ import { distanceText, makeNearest } from "@heimwerk/core/geo"
 import { Market, Markets, openingStatus } from "@heimwerk/core/market"
 import { Places } from "@heimwerk/core/place"
 import { basePrice, basePriceText, discountFlag, productFlags } from "@heimwerk/core/price"
-import { berlinTime, formatCents } from "@heimwerk/core/values"
+import { berlinTime, formatCents, toCents } from "@heimwerk/core/values"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
@@ -38,7 +38,7 @@ const paint = basePrice(999, 2.5, "l")
 const prices = () => ({
   flags: productFlags({ price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }),
   flag: discountFlag(4_999, 3_999),
-  money: formatCents(129_900),
+  money: formatCents(toCents(129_900)),
   base: paint && basePriceText({ paket: paint }),
 })
 

@@ -10,6 +10,7 @@ import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Layer } from "effect"
 import { basketService } from "../../../ui/features/basket/basket.ts"
@@ -115,8 +116,9 @@ export const button = (name: string) => {
   return found ?? assert.fail(`The page has no button „${name}“.`)
 }
 
-/** Formats an amount with a plain space, as the expected texts of the tests have it. */
-export const money = (cents: number) => formatCents(cents).replace("\u00A0", " ")
+/** Formats an amount, which may be negative, with a plain space, as the expected texts of the tests have it. */
+export const money = (cents: number) =>
+  `${cents < 0 ? "-" : ""}${formatCents(toCents(Math.abs(cents))).replace("\u00A0", " ")}`
 
 /** Returns the text of the focused element. */
 export const focused = () => document.activeElement?.textContent

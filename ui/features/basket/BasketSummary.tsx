@@ -1,5 +1,6 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
+import { totalText } from "@heimwerk/core/basket/totalText.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./BasketSummary.module.css"
@@ -28,16 +29,16 @@ const ShippingRows = lazyPart(async () => (await import("./ShippingRows.tsx")).S
 
 /** A row of the calculation. A discount that does not apply yet shows its minimum sum. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
-  const minimum = row.worth?.minimumSum ?? 0
+  const minimum = row.worth?.minimumSum
   return (
     <div>
       <dt>
         {row.label}
-        {goods < minimum ? (
+        {minimum !== undefined && goods < minimum ? (
           <span className={styles["from"]}>gilt ab {formatCents(minimum)} Warenwert</span>
         ) : null}
       </dt>
-      <dd>{formatCents(row.kind === "goods" ? row.amount : 0 - row.amount)}</dd>
+      <dd>{totalText(row)}</dd>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { shareText } from "@heimwerk/core/basket/shareText.ts"
 import { basketShipping } from "@heimwerk/core/shipping/basketShipping.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { paths } from "../../paths.ts"
 import { Link } from "../../widgets/Link.tsx"
@@ -49,7 +50,7 @@ export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: Shi
         {cost === 0 ? null : (
           <div>
             <dt>Summe mit Versand</dt>
-            <dd>{formatCents(totalCost + cost)}</dd>
+            <dd>{formatCents(toCents(totalCost + cost))}</dd>
           </div>
         )}
       </dl>

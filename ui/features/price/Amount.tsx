@@ -1,12 +1,13 @@
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./Amount.module.css"
 
 /** Returns an amount as screen readers say it: `129,99 Euro`. */
-export const spokenAmount = (cents: number): string => formatCents(cents).replace("\u00a0€", " Euro")
+export const spokenAmount = (cents: Cents): string => formatCents(cents).replace("\u00a0€", " Euro")
 
 interface AmountProps {
-  readonly cents: number
+  readonly cents: Cents
   readonly size: "tile" | "page"
   readonly reduced?: boolean
 }

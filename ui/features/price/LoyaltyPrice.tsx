@@ -1,6 +1,7 @@
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
 import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 
 import { Link } from "../../widgets/Link.tsx"
 import { Tooltip } from "../../widgets/Tooltip.tsx"
@@ -10,7 +11,7 @@ import styles from "./LoyaltyPrice.module.css"
 interface LoyaltyPriceProps {
   readonly price: Price
   /** The price for loyalty card holders, in cents. */
-  readonly cents: number
+  readonly cents: Cents
   readonly showsFineprint: boolean
 }
 

@@ -5,6 +5,7 @@ import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
 import { savingText } from "@heimwerk/core/price/saving.ts"
 import { type PriceType, priceType } from "@heimwerk/core/product/priceType.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { lazy, Suspense } from "react"
 
@@ -15,7 +16,7 @@ import styles from "./PriceBlock.module.css"
 type PriceSize = "tile" | "page" | "bar"
 
 /** The struck price that a reduction is measured against, and the saving (storefront 2; PAngV § 11). */
-const Reduction = ({ before, saving }: { readonly before: number; readonly saving: string | undefined }) => (
+const Reduction = ({ before, saving }: { readonly before: Cents; readonly saving: string | undefined }) => (
   <p className={styles["before"]}>
     statt{" "}
     <s>

@@ -1,5 +1,6 @@
 import { loyaltyCardPage } from "@heimwerk/core/account/paths.ts"
 import type { Carriage } from "@heimwerk/core/promise/deliveryPromise.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import {
   freeShippingFrom,
   freightPrice,
@@ -15,10 +16,10 @@ import { breadcrumbList } from "../breadcrumbList.ts"
 
 /** The shipping costs of the shop, in cents. */
 export interface ShippingData {
-  readonly freeShippingFrom: number
-  readonly parcelPrice: number
-  readonly freightPrice: number
-  readonly islandSurcharges: Readonly<Record<Carriage, number>>
+  readonly freeShippingFrom: Cents
+  readonly parcelPrice: Cents
+  readonly freightPrice: Cents
+  readonly islandSurcharges: Readonly<Record<Carriage, Cents>>
 }
 
 /** Returns the loader of a public page with fixed data. */

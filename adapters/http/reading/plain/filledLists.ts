@@ -1,10 +1,11 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { voucherMaxLength } from "@heimwerk/core/basket/voucherCode.ts"
 import { formatCents, parseGermanMoney } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { isObject, type Values, valuesOf } from "./isObject.ts"
 
-const noMoney = formatCents(0)
+const noMoney = formatCents(toCents(0))
 
 /**
  * Returns the delivery type of a line. The specs spell the pickup in two ways: `marketPickup` and
@@ -18,7 +19,7 @@ const unitPriceOf = ({ quantity, sum }: Values): string => {
   const cents = typeof sum === "string" ? parseGermanMoney(sum) : undefined
   return cents === undefined || typeof quantity !== "number" || quantity < 1
     ? noMoney
-    : formatCents(Math.round(cents / quantity))
+    : formatCents(toCents(Math.round(cents / quantity)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect } from "effect"
@@ -32,7 +33,7 @@ describe("heimwerk products show", () => {
           price.lowest30 !== price.regular,
       )
       const { code, stdout } = yield* ask("products", "show", product.articleId)
-      const { lowest30 = 0, special = 0 } = product.price
+      const { lowest30 = toCents(0), special = toCents(0) } = product.price
       assert.strictEqual(code, 0)
       assert.include(stdout, `${formatCents(special)} statt ${formatCents(lowest30)}\n`)
       assert.match(stdout, new RegExp(`Niedrigster Preis \\(30 Tage\\) +${formatCents(lowest30)}\n`, "u"))

@@ -1,4 +1,5 @@
 import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { totalText } from "@heimwerk/core/basket/totalText.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./checkout.module.css"
@@ -10,10 +11,10 @@ export const OfferSummary = ({
   readonly offer: CheckoutOffer
 }) => (
   <dl className={styles["sums"]}>
-    {totals.map(({ amount, kind, label }) => (
-      <div key={`${kind} ${label}`}>
-        <dt>{label}</dt>
-        <dd>{formatCents(kind === "goods" ? amount : 0 - amount)}</dd>
+    {totals.map((row) => (
+      <div key={`${row.kind} ${row.label}`}>
+        <dt>{row.label}</dt>
+        <dd>{totalText(row)}</dd>
       </div>
     ))}
     <div>
