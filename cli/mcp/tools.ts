@@ -20,6 +20,7 @@ const commands = [
   ["forms", "list"],
   ["forms", "template"],
   ["forms", "check"],
+  ["forms", "explain"],
 ] as const
 
 /** An input of a tool. Its kind decides how it becomes words of the command line. */
@@ -54,13 +55,17 @@ const schemaOf = (text: string, type: "string" | "boolean"): Input["schema"] => 
 
 const textOf = (description: Option.Option<string>): string => Option.getOrElse(description, () => "")
 
+/** Describes the text that a tool gets in place of a file. */
+const fileContent =
+  "Angaben als JSON oder der gesendete Inhalt; für forms_explain auch der Name eines Formulars: craftsman, energy, feedback"
+
 const argumentInput = ({ description, name, required }: HelpDoc.ArgDoc): Input => {
   // A tool has no files: it gets the content of the file as text, which the command reads as its input.
   const isFile = name === "Datei"
   return {
     name: isFile ? "Inhalt" : name,
     kind: isFile ? "text" : "argument",
-    schema: schemaOf(isFile ? "Angaben als JSON, oder der gesendete Inhalt" : textOf(description), "string"),
+    schema: schemaOf(isFile ? fileContent : textOf(description), "string"),
     isRequired: required || isFile,
   }
 }

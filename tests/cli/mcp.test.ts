@@ -55,6 +55,8 @@ describe("heimwerk mcp", () => {
     ["products_search", { Suchbegriff: "hammer", limit: "2", sort: "price-asc" }],
     ["products_show", { Artikelnummer: "20167537", market: "Tübingen" }],
     ["prices_explain", { Artikelnummer: "20167537" }],
+    ["markets_explain", { Markt: "Tübingen", at: "2026-12-25" }],
+    ["search_explain", { Suchbegriff: "hammer" }],
   ] as const)("the MCP tool %s returns the same JSON as its command", ([name, args]) =>
     Effect.gen(function* () {
       const words = Object.entries(args).map(([key, value]) =>
@@ -74,6 +76,19 @@ describe("heimwerk mcp", () => {
       })
       assert.isFalse(isError)
       assert.include(text, '"message":"Bitte gib eine Nachricht ein"')
+    }),
+  )
+
+  it.effect("the MCP tool forms_explain explains the rules of a form, and the input that breaks one", () =>
+    Effect.gen(function* () {
+      const rules = yield* call("forms_explain", { Inhalt: "feedback" })
+      assert.deepStrictEqual(rules, {
+        text: (yield* ask("forms", "explain", "feedback", "--json")).stdout,
+        isError: false,
+      })
+      const broken = yield* call("forms_explain", { Inhalt: '{"type":"like","message":" "}' })
+      assert.isFalse(broken.isError)
+      assert.include(broken.text, '"answer":"Eine Angabe stimmt nicht."')
     }),
   )
 

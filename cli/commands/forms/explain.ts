@@ -10,10 +10,15 @@ import { inputName, readText } from "../../input/textFile.ts"
 import { explanationText } from "../../output/explanationText.ts"
 import { print } from "../../output/print.ts"
 
+const formNamed = (name: string) => formNames.find((form) => form === name.trim())
+
+/** Explains the rules of a form, or those that a file breaks. A text in place of the file may also name a form. */
 const explanationOf = Effect.fnUntraced(function* (name: string) {
-  const named = formNames.find((form) => form === name)
-  if (named !== undefined) return explainFields(named)
+  const asked = formNamed(name)
+  if (asked !== undefined) return explainFields(asked)
   const text = yield* readText(name)
+  const named = formNamed(text)
+  if (named !== undefined) return explainFields(named)
   const form = formOf(text)
   if (form === undefined) {
     return yield* new NoAnswer({
