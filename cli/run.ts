@@ -9,6 +9,7 @@ import { Program } from "./mcp/Program.ts"
 import { presentation } from "./output/presenter.ts"
 import { sayError } from "./output/print.ts"
 import { services } from "./services.ts"
+import { RecordedCalls } from "./shop/RecordedCalls.ts"
 import { version } from "./version.ts"
 
 /**
@@ -66,5 +67,6 @@ export const run = (args: ReadonlyArray<string>): Effect.Effect<ExitCode> =>
     Effect.orElseSucceed((): ExitCode => 2),
     Effect.catchCause(unexpected),
     Effect.provideService(Program, { run, describe }),
+    Effect.provideService(RecordedCalls, []),
     Effect.provide(Layer.mergeAll(presentation, services, logOnStderr)),
   )

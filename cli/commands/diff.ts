@@ -52,7 +52,8 @@ export const diff = Command.make(
       return yield* new NoAnswer({
         message: `„${typed.against}“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
       })
-    const [one, other] = yield* Effect.all([read(origin), read(against)], { concurrency: 2 })
+    const { recorded } = yield* Effect.promise(() => import("../shop/recorded.ts"))
+    const [one, other] = yield* recorded(Effect.all([read(origin), read(against)], { concurrency: 2 }))
     const otherAreas = new Map(other)
     const found = one.flatMap(([area, records]) =>
       differencesIn(area, records, otherAreas.get(area) ?? new Map()),

@@ -36,8 +36,10 @@ const checks = (name: string, isThorough: boolean) =>
     {},
     Effect.fn(`cli.${name}`)(function* () {
       const typed = yield* shopOrigin
-      const { diagnose } = yield* Effect.promise(() => import("../diagnosis/diagnose.ts"))
-      const { findings, origin } = yield* diagnose(typed, isThorough)
+      const [{ diagnose }, { recorded }] = yield* Effect.promise(() =>
+        Promise.all([import("../diagnosis/diagnose.ts"), import("../shop/recorded.ts")]),
+      )
+      const { findings, origin } = yield* recorded(diagnose(typed, isThorough))
       yield* print({ origin, findings }, (width) => findingsText(findings, width), findings)
       if (findings.some(({ state }) => state === "error")) return yield* new Unmet()
     }),

@@ -3,10 +3,10 @@ import * as Layer from "effect/Layer"
 import * as Option from "effect/Option"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
-import { say } from "../output/print.ts"
 import { heimwerk } from "../root.ts"
 import { shopOrigin } from "./address.ts"
 import { type OwnWorld, ownWorld } from "./ownWorld.ts"
+import { RecordedCalls } from "./RecordedCalls.ts"
 
 /** Functions that load the ports that a question needs. Each imports its module only when it is called. */
 interface Sources<Ports> {
@@ -21,19 +21,13 @@ const askLive = Effect.fnUntraced(function* <A, E, R, Ports>(
   live: Sources<Ports>["live"],
   origin: string,
 ) {
-  const { Fetch, callText, recordedFetch, unavailable } = yield* Effect.promise(() => import("./live.ts"))
-  const calls: Parameters<typeof recordedFetch>[1] = []
-  const send = yield* Fetch
-  const { verbose } = yield* heimwerk
-  return yield* question.pipe(
-    Effect.provide(Layer.unwrap(Effect.promise(() => live(origin)))),
-    Effect.provideService(Fetch, recordedFetch(send, calls)),
-    Effect.mapError((error) =>
-      error instanceof NoAnswer || error instanceof WrongUse ? error : unavailable(origin, calls),
-    ),
-    Effect.ensuring(
-      Effect.suspend(() =>
-        Effect.forEach(verbose ? calls : [], (call) => say(callText(call)), { discard: true }),
+  const { recorded, unavailable } = yield* Effect.promise(() => import("./live.ts"))
+  const calls = yield* RecordedCalls
+  return yield* recorded(
+    question.pipe(
+      Effect.provide(Layer.unwrap(Effect.promise(() => live(origin)))),
+      Effect.mapError((error) =>
+        error instanceof NoAnswer || error instanceof WrongUse ? error : unavailable(origin, calls),
       ),
     ),
   )

@@ -7,6 +7,9 @@ import * as Effect from "effect/Effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
 
+import { recordedFetch } from "./calls.ts"
+import { RecordedCalls } from "./RecordedCalls.ts"
+
 const headersOf = (all: NodeJS.Dict<string | ReadonlyArray<string>>) =>
   Object.entries(all).flatMap(([name, value = []]) =>
     [value].flat().map((one): [string, string] => [name, one]),
@@ -39,18 +42,24 @@ const originOf = ({ host, port }: Extract<OperatorAccess, { via: "port" }>): str
   `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
 /**
- * Returns the client of the operator interface of a running shop. This module is loaded only when a shop
- * runs.
+ * Returns the client of the operator interface of a running shop. It records its requests. This module is loaded only when
+ * a shop runs.
  */
-export const operatorClient = (access: OperatorAccess) =>
-  HttpApiClient.make(OperatorApi, {
+export const operatorClient = Effect.fnUntraced(function* (access: OperatorAccess) {
+  const calls = yield* RecordedCalls
+  const send = access.via === "socket" ? fetchOver(access.path) : yield* FetchHttpClient.Fetch
+  // Provided for each request: commands record their other requests with a `fetch` of their own.
+  const sendRecorded = (client: HttpClient.HttpClient) =>
+    HttpClient.transform(client, (response) =>
+      Effect.provideService(response, FetchHttpClient.Fetch, recordedFetch(send, calls)),
+    )
+  return yield* HttpApiClient.make(OperatorApi, {
     baseUrl: access.via === "port" ? originOf(access) : "http://operator",
-    ...(access.via === "port"
-      ? { transformClient: HttpClient.mapRequest(HttpClientRequest.bearerToken(access.token)) }
-      : {}),
-  }).pipe(
-    Effect.provide(FetchHttpClient.layer),
-    access.via === "socket"
-      ? Effect.provideService(FetchHttpClient.Fetch, fetchOver(access.path))
-      : (client) => client,
-  )
+    transformClient: (client) =>
+      sendRecorded(
+        access.via === "port"
+          ? HttpClient.mapRequest(client, HttpClientRequest.bearerToken(access.token))
+          : client,
+      ),
+  }).pipe(Effect.provide(FetchHttpClient.layer))
+})

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
 import { ask, runningShop } from "./runningShop.ts"
+import { sayCalls } from "./sayCalls.ts"
 
 /** The client of the shop that runs on this machine or at the private port. Fails if no shop runs there. */
 export const running = Effect.gen(function* () {
@@ -41,6 +42,7 @@ const answer =
           ? ask(Effect.fail(error))
           : Effect.fail(new NoAnswer({ message: refusal(orderId) }))
       }),
+      Effect.ensuring(sayCalls),
     )
 
 /** Lists orders of the running shop, newest first, at most 200. */

@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
 import { localShop } from "./localShop.ts"
+import { sayCalls } from "./sayCalls.ts"
 
 /** Maximum duration of a connection attempt, in ms. */
 const timeoutMillis = 5000
@@ -50,9 +51,12 @@ const sentenceOf = (error: unknown): string | undefined =>
     ? String(error.message)
     : undefined
 
-/** Runs a call to the running shop. Every failure becomes one German line. */
+/** Runs a call to the running shop, and prints it with `--verbose`. Every failure becomes one German line. */
 export const ask = <A, E>(call: Effect.Effect<A, E>) =>
-  Effect.mapError(call, (error) => {
-    const why = sentenceOf(error) ?? "Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll."
-    return new NoAnswer({ message: `Der laufende Shop hat diesen Befehl nicht ausgeführt. ${why}` })
-  })
+  call.pipe(
+    Effect.mapError((error) => {
+      const why = sentenceOf(error) ?? "Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll."
+      return new NoAnswer({ message: `Der laufende Shop hat diesen Befehl nicht ausgeführt. ${why}` })
+    }),
+    Effect.ensuring(sayCalls),
+  )

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import { NoAnswer, WrongUse } from "../errors.ts"
 import { running } from "./orders.ts"
 import { ask } from "./runningShop.ts"
+import { sayCalls } from "./sayCalls.ts"
 
 const isMissing = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "Missing"
@@ -21,6 +22,7 @@ const askFor = Effect.fnUntraced(function* <A, E>(
     Effect.catch((error) =>
       isMissing(error) ? Effect.fail(new NoAnswer({ message: missing })) : ask(Effect.fail(error)),
     ),
+    Effect.ensuring(sayCalls),
   )
 })
 

@@ -62,6 +62,11 @@ describe("heimwerk customers on a running shop", () => {
             const answer = yield* ask("customers", "export", canary)
             assert.deepStrictEqual([answer.code, answer.stderr], [0, []])
             for (const one of canaries) assert.include(answer.stdout, one)
+            const verbose = yield* ask("customers", "export", canary, "--verbose")
+            assert.match(
+              verbose.stderr.join("\n"),
+              /^POST http:\/\/operator\/customers\/export: 200, \d+ ms, Trace [\da-f]{32}$/u,
+            )
             const deleted = yield* ask("customers", "delete", canary, "--confirm")
             assert.deepStrictEqual([deleted.code, deleted.stderr], [0, []])
             assert.match(
@@ -108,6 +113,11 @@ describe("heimwerk customers on a running shop", () => {
                 "Der laufende Shop hat diesen Befehl nicht ausgeführt. Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll.",
               ],
             })
+            const refused = yield* ask("customers", "export", canary, "--verbose")
+            assert.match(
+              refused.stderr[0] ?? "",
+              /^POST http:\/\/127\.0\.0\.1:\d+\/customers\/export: 401, \d+ ms, Trace [\da-f]{32}$/u,
+            )
             const address = `http://127.0.0.1:${port}/customers/export`
             const bare = yield* Effect.promise(() => fetch(address, { method: "POST" }))
             assert.deepStrictEqual([bare.status, bare.headers.get("www-authenticate")], [401, "Bearer"])

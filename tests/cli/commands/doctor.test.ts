@@ -112,6 +112,11 @@ describe("heimwerk doctor from outside", () => {
         assert.match(stdout, /^Prüfung +Ergebnis +Befund\nRechnername +ok +127\.0\.0\.1\n/u)
         assert.notInclude(stdout, "Was zu tun ist")
         assert.deepStrictEqual((yield* examine("status", origin)).problems, {})
+        const { stderr } = yield* ask("status", "--origin", origin, "--verbose")
+        assert.match(
+          stderr[0] ?? "",
+          /^GET http:\/\/127\.0\.0\.1:\d+\/health: 200, \d+ ms, Trace [\da-f]{32}$/u,
+        )
       }),
   )
 
