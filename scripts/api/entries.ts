@@ -34,7 +34,8 @@ export const writeEntries = (folder: string): ReadonlyArray<string> =>
     mkdirSync(join(folder, name), { recursive: true })
     return Object.entries(exports).flatMap(([entry, target]) => {
       const subPath = entry.slice("./".length)
-      if (typeof target === "string" || subPath.startsWith(internalPrefix)) return []
+      // The root repeats names of the sub-paths.
+      if (typeof target === "string" || entry === "." || subPath.startsWith(internalPrefix)) return []
       const file = join(folder, name, `${subPath.replaceAll("/", "-")}.ts`)
       const module = relative(join(folder, name), join(stage, name, target.types))
         .replaceAll("\\", "/")

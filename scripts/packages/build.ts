@@ -8,6 +8,7 @@ import { compile } from "./compile.ts"
 import { libraryManifest, programManifest } from "./manifest.ts"
 import { type Declared, declare } from "./declarations/declare.ts"
 import { type Library, libraries, stage } from "./published.ts"
+import { rootEntry } from "./rootEntry.ts"
 import type { Faces } from "./specifier.ts"
 
 const must = (command: string, args: ReadonlyArray<string>) => {
@@ -34,12 +35,15 @@ const papers = (folder: string) => {
 /** Copies the built JavaScript, the generated entries and the papers of a library. */
 const stageLibrary = async ({ entries, files, library }: Declared, faces: Faces) => {
   const folder = join(stage, library.name)
+  const root = rootEntry(entries, library.inRoot)
   await compile(library, folder, faces)
   for (const [module, text] of files) write(join(folder, `${module}.d.ts`), text)
-  for (const { module, text } of entries) if (text !== undefined) write(join(folder, `${module}.js`), text.js)
+  for (const { module, text } of [root, ...entries])
+    if (text !== undefined) write(join(folder, `${module}.js`), text.js)
+  write(join(folder, `${root.module}.d.ts`), root.text?.declarations ?? "")
   const client = entries.find(({ subPath }) => library.name === "adapters" && subPath === "client")
   if (client !== undefined) await bundleClient(client, folder)
-  write(join(folder, "package.json"), json(libraryManifest(library.name, entries)))
+  write(join(folder, "package.json"), json(libraryManifest(library.name, [root, ...entries])))
   papers(library.name)
 }
 

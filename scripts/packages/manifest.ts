@@ -65,7 +65,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
     sideEffects: false,
     exports: Object.fromEntries([
       ...entries.map(({ module, subPath }) => [
-        `./${subPath}`,
+        subPath === "." ? subPath : `./${subPath}`,
         { types: `./${module}.d.ts`, default: `./${module}.js` },
       ]),
       ["./package.json", "./package.json"],

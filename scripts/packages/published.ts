@@ -13,6 +13,8 @@ export interface Library {
   readonly inner: ReadonlyArray<string>
   /** Whether only exports with a `@stability` tag are public. */
   readonly isTagged: boolean
+  /** The sub-paths whose names the root of the package exports, too. Default: all public sub-paths. */
+  readonly inRoot?: ReadonlyArray<string>
 }
 
 export const libraries: ReadonlyArray<Library> = [
@@ -20,6 +22,8 @@ export const libraries: ReadonlyArray<Library> = [
   {
     name: "adapters",
     isTagged: false,
+    // Other sub-paths need Effect or optional packages.
+    inRoot: ["client"],
     inner: [
       "client/connection",
       "client/endpoints",

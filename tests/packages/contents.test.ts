@@ -90,6 +90,24 @@ describe("the installed libraries", () => {
     assert.deepStrictEqual(await failingModules("node", equipped, way, modules), [])
   })
 
+  it.each([
+    ["core", undefined],
+    ["adapters", ["client"]],
+    ["conformance", undefined],
+  ])("the root of the package %s exports the names of its public sub-paths", async (name, chosen) => {
+    const subPaths =
+      chosen ?? [...subPathsOf(folder, name).keys()].filter((each) => !each.startsWith("internal/"))
+    const script = `
+      const namesOf = async (path) => Object.keys(await import("@heimwerk/${name}" + path))
+      const all = await Promise.all(${JSON.stringify(subPaths)}.map((each) => namesOf("/" + each)))
+      console.log(JSON.stringify([await namesOf(""), all.flat()]))`
+    const [found, expected] = JSON.parse(
+      await outputOf(folder, "node", "--input-type=module", "--eval", script),
+    )
+    assert.sameMembers(found, expected)
+    assert.isNotEmpty(found)
+  })
+
   it("rules, ports, the client, and the HTTP, memory and browser adapters need no package except Effect", async () => {
     const adapters = ["client", "http", "memory", "browser"].map((each) => `@heimwerk/adapters/${each}`)
     const others = allModules(folder).filter((each) => !each.startsWith("@heimwerk/adapters/"))

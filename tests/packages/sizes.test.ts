@@ -26,6 +26,11 @@ const programs: ReadonlyArray<SizedProgram> = [
     text: async () => `export { ${await rulesOf("price")} } from "@heimwerk/core/price"`,
   },
   {
+    name: "one rule from the root of the package",
+    maxKb: 1,
+    text: async () => `export { formatCents } from "@heimwerk/core"`,
+  },
+  {
     name: "opening hours and distances of markets",
     maxKb: 6,
     text: async () => `

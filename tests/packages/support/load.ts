@@ -30,8 +30,9 @@ export const failingModules = async (
   return JSON.parse(await outputOf(folder, node, `--input-type=${inputType[way]}`, "--eval", script))
 }
 
-/** Returns the module names of all sub-paths of the installed libraries, for example `@heimwerk/core/price`. */
+/** Returns the module names of the roots and all sub-paths of the installed libraries, for example `@heimwerk/core/price`. */
 export const allModules = (folder: string): ReadonlyArray<string> =>
-  libraries.flatMap(({ name }) =>
-    [...subPathsOf(folder, name).keys()].map((subPath) => `@heimwerk/${name}/${subPath}`),
-  )
+  libraries.flatMap(({ name }) => [
+    `@heimwerk/${name}`,
+    ...[...subPathsOf(folder, name).keys()].map((subPath) => `@heimwerk/${name}/${subPath}`),
+  ])
