@@ -3,7 +3,7 @@ import { type Group, groupsOf, withoutOpaque } from "./groups.ts"
 /** Minimum number of characters that an alias must save. With fewer, it only makes the file harder to read. */
 const minSaved = 40
 
-/** Length of an alias, and of its definition without its type. */
+/** Usual length of an alias, and of its definition without its type. */
 const aliasLength = 15
 const definitionLength = aliasLength + "type  = ;\n".length
 
@@ -85,6 +85,7 @@ const unindented = (text: string, indent: string): string => text.replaceAll(`\n
  * Writes each type that a declaration file repeats once, as a type alias. `tsc` writes the structure of a schema and of
  * a service twice, and the parameters of an endpoint with each endpoint.
  *
+ * @param imports the imports of the file, whose names an alias may use
  * @param file the statements of the file without its imports
  */
 export const typesOnce = (imports: string, file: string): string => {
