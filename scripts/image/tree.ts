@@ -23,7 +23,7 @@ const sources = [
   "LICENSE",
   "{core,adapters,conformance,fixtures,server,ui,cli,tests,tools,scripts/api}/package.json",
   "{core,adapters,fixtures,ui}/**/*.{ts,json}",
-  "server/**/*.{ts,js,css}",
+  "server/**/*.{ts,js,css,json}",
   "ui/theme/*.css",
   "fixtures/films/*.mp4",
   "cli/{heimwerk.mjs,dist/**/*}",
@@ -43,10 +43,14 @@ const copy = (from: string, to: string) => {
   copyFileSync(from, to)
 }
 
+/** Returns the paths of the shop's own files in the image, without the built storefront. */
+export const sourceFiles = (): ReadonlyArray<string> =>
+  globSync(sources, { cwd: root, exclude: (path) => path.endsWith("node_modules") }).filter((file) =>
+    statSync(join(root, file)).isFile(),
+  )
+
 const copySources = (app: string) => {
-  const isFile = (file: string) => statSync(join(root, file)).isFile()
-  const files = globSync(sources, { cwd: root, exclude: (path) => path.endsWith("node_modules") })
-  for (const file of files.filter(isFile)) copy(join(root, file), join(app, file))
+  for (const file of sourceFiles()) copy(join(root, file), join(app, file))
   cpSync(join(root, "ui/dist"), join(app, "ui/dist"), { recursive: true })
 }
 
