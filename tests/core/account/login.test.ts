@@ -130,7 +130,7 @@ describe("the login form", () => {
     },
   )
 
-  it("German login messages contain no exclamation mark", () => {
+  it("the German messages of loginMessages contain no exclamation mark", () => {
     assert.notInclude(Object.values(loginMessages).join(), "!")
   })
 })

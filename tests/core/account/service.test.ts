@@ -72,7 +72,7 @@ describe("starting the account service", () => {
 
 describe("session responses", () => {
   it.effect(
-    "the account service ignores a session response that was requested before a completed login",
+    "the account service ignores a session response that was requested before it took over a logged-in user",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()
@@ -94,7 +94,7 @@ describe("session responses", () => {
       }),
   )
 
-  it.effect("the session response contains the customer and the loyalty card", () =>
+  it.effect("the account service shows the customer and the loyalty card of a session response", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkoutLogin(bilal))

@@ -20,6 +20,8 @@ describe("a customer", () => {
       assert.deepStrictEqual(yield* decode(anna), anna)
       const { mergeDone: _, ...atCheckout } = anna
       assert.deepStrictEqual(yield* decode(atCheckout), atCheckout)
+      const withCard = { ...anna, loyaltyCard: "2770010000024" }
+      assert.deepStrictEqual(yield* decode(withCard), withCard)
     }),
   )
 

@@ -20,7 +20,7 @@ describe("texts and data of an account", () => {
     )
   })
 
-  it("the Profile schema accepts a profile with a loyalty card, and rejects one with an empty card or without an e-mail", () => {
+  it("the Profile schema accepts a profile with a loyalty card, and rejects an empty card, a missing e-mail and a merge state that is no boolean", () => {
     const decode = Schema.decodeUnknownExit(Profile)
     assert.strictEqual(decode({ ...profile, loyaltyCard: "1" })._tag, "Success")
     assert.strictEqual(decode({ ...profile, email: undefined })._tag, "Failure")

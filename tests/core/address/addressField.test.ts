@@ -191,7 +191,7 @@ describe("an address input", () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, fc.nat({ max: 2 }), async (scheduler, all, failing) => {
         let state = mounted
-        const tell = (event: AddressEvent): void => {
+        const dispatch = (event: AddressEvent): void => {
           state = addressFieldReducer(state, event)
           if (state.list.kind !== "options") return
           const shownFor = state.pickedId === undefined ? [state.request] : [state.request - 1]
@@ -203,7 +203,7 @@ describe("an address input", () => {
             scheduler
               .schedule(Promise.resolve())
               .then(() =>
-                tell(
+                dispatch(
                   request % 3 === failing
                     ? { kind: "failed", request }
                     : { kind: "found", request, options: [named(String(request))] },
@@ -213,13 +213,13 @@ describe("an address input", () => {
         const acting = scheduler.scheduleSequence(
           all.map((step) => async () => {
             const { list, request } = state
-            if (step === "leave") return tell({ kind: "left" })
-            if (step === "open") tell({ kind: "asked" })
+            if (step === "leave") return dispatch({ kind: "left" })
+            if (step === "open") dispatch({ kind: "asked" })
             else if (step === "pick") {
               if (list.kind !== "options" || state.pickedId !== undefined) return
-              tell({ kind: "picking", id: String(request) })
-              return tell({ kind: "failed", request: state.request })
-            } else tell(typed(step))
+              dispatch({ kind: "picking", id: String(request) })
+              return dispatch({ kind: "failed", request: state.request })
+            } else dispatch(typed(step))
             if (state.request !== request && state.text !== "") answer(state.request)
           }),
         )

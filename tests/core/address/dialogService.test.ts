@@ -80,7 +80,7 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("closing the address dialog cancels running requests", () =>
+  it.effect("closing the address dialog cancels its running search", () =>
     Effect.gen(function* () {
       const { check, dialog, find, state } = yield* openDialog()
       yield* check("Weg")
@@ -91,7 +91,7 @@ describe("the address dialog", () => {
     }),
   )
 
-  it.effect("the address dialog ignores late responses, even when a request cannot be cancelled", () =>
+  it.effect("the address dialog ignores late responses to requests that cannot be cancelled", () =>
     Effect.gen(function* () {
       const { check, dialog, find, picks, retrieve, state } = yield* openDialog({ stubborn: true })
       yield* check("Weg")

@@ -120,7 +120,7 @@ describe("choosing an address", () => {
       }),
   )
 
-  it.effect("a chosen address is not returned after the visitor has chosen another address", () =>
+  it.effect("a chosen address is not returned after a newer request of the address field has started", () =>
     Effect.gen(function* () {
       const { field, picks, retrieve, state } = yield* openList
       yield* field.choose(1)
@@ -155,7 +155,7 @@ describe("choosing an address", () => {
   )
 
   it.effect(
-    "the list of addresses stays open when the visitor types within 300 ms after choosing an address",
+    "when the visitor types within 300 ms after an address was retrieved, the list of the new search stays open",
     () =>
       Effect.gen(function* () {
         const { field, find, retrieve, state } = yield* openList

@@ -132,6 +132,7 @@ describe("the commands of address inputs and dialogs", () => {
           yield* field.arrow("up")
           yield* field.choose(0)
           yield* field.enter
+          yield* field.press
           yield* field.leave
           const dialog = yield* openDialog({ onPick })
           yield* dialog.more
@@ -142,7 +143,7 @@ describe("the commands of address inputs and dialogs", () => {
       )
       assert.deepStrictEqual(names, [
         "AddressService.field",
-        ...["type", "arrow", "choose", "enter", "leave"].map((name) => `AddressField.${name}`),
+        ...["type", "arrow", "choose", "enter", "press", "leave"].map((name) => `AddressField.${name}`),
         "AddressService.dialog",
         ...["more", "check", "choose", "close"].map((name) => `AddressDialog.${name}`),
       ])

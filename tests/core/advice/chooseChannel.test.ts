@@ -50,19 +50,17 @@ describe("choosing a channel", () => {
       }),
   )
 
-  it.effect(
-    "after the visitor consents to video, the call starts once the availability of the page's experts is known",
-    () =>
-      Effect.gen(function* () {
-        const page = yield* openAdvicePage()
-        yield* page.service.routeTo("garten")
-        yield* page.service.flyout("open")
-        yield* page.service.choose("video")
-        assert.strictEqual((yield* page.shown).consentDialog, "video")
-        yield* page.service.acceptConsent
-        yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
-      }),
+  it.effect("after the visitor consents to video, the call starts with the routing key of the page", () =>
+    Effect.gen(function* () {
+      const page = yield* openAdvicePage()
+      yield* page.service.routeTo("garten")
+      yield* page.service.flyout("open")
+      yield* page.service.choose("video")
+      assert.strictEqual((yield* page.shown).consentDialog, "video")
+      yield* page.service.acceptConsent
+      yield* settled
+      assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
+    }),
   )
 
   it.effect(
@@ -143,29 +141,31 @@ describe("choosing a channel", () => {
       }),
   )
 
-  it.effect("repeated clicks on an advice channel start only one conversation", () =>
-    Effect.gen(function* () {
-      const line = yield* Deferred.make<void>()
-      const page = yield* openAdvicePage({
-        granted: ["chatbot", "community"],
-        services: (memory) => ({
-          chatbot: (grant) =>
-            Effect.map(memory.chatbot(grant), (chat) => ({
-              ...chat,
-              start: (key) => Effect.andThen(Deferred.await(line), chat.start(key)),
-            })),
-        }),
-      })
-      yield* page.service.flyout("open")
-      yield* Effect.forkChild(page.service.choose("chat"), { startImmediately: true })
-      assert.deepInclude(yield* page.shown, { flyout: open, starting: "chatbot" })
-      yield* page.service.choose("chat")
-      yield* page.service.choose("community")
-      yield* Deferred.succeed(line, undefined)
-      yield* settled
-      assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
-      assert.deepInclude(yield* page.shown, { flyout: closed, starting: undefined })
-    }),
+  it.effect(
+    "while an advice conversation starts, further clicks on its channel or on another one start no second conversation",
+    () =>
+      Effect.gen(function* () {
+        const line = yield* Deferred.make<void>()
+        const page = yield* openAdvicePage({
+          granted: ["chatbot", "community"],
+          services: (memory) => ({
+            chatbot: (grant) =>
+              Effect.map(memory.chatbot(grant), (chat) => ({
+                ...chat,
+                start: (key) => Effect.andThen(Deferred.await(line), chat.start(key)),
+              })),
+          }),
+        })
+        yield* page.service.flyout("open")
+        yield* Effect.forkChild(page.service.choose("chat"), { startImmediately: true })
+        assert.deepInclude(yield* page.shown, { flyout: open, starting: "chatbot" })
+        yield* page.service.choose("chat")
+        yield* page.service.choose("community")
+        yield* Deferred.succeed(line, undefined)
+        yield* settled
+        assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
+        assert.deepInclude(yield* page.shown, { flyout: closed, starting: undefined })
+      }),
   )
 
   it.effect(

@@ -29,6 +29,9 @@ describe("handing over from the chat bot to the second chat", () => {
         yield* page.consent.accept("secondChat")
         yield* settled
         assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
+        const loaded = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
+        assert.strictEqual((yield* loaded.shown).phases.secondChat, "LOADED")
+        assert.deepStrictEqual(loaded.other.begun, [])
         yield* page.other.fail("secondChat", false)
         yield* page.other.request("secondChat")
         yield* settled

@@ -4,7 +4,7 @@ import { avatarLabel, channelTexts, consentDialogTexts, flyoutTexts } from "@hei
 import { canChatbotAskFor, gatedServices } from "@heimwerk/core/consent/services.ts"
 
 describe("German texts of advice", () => {
-  it("the German texts of each advice channel contain the channel's displayed name", () => {
+  it("the advice channels, the service flyout and the avatar have the expected German texts", () => {
     assert.deepStrictEqual(channelTexts, {
       chat: {
         title: "24h-Service-Chat",

@@ -196,19 +196,17 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect(
-    "the basket shows the lines whose quantity a stock check has reduced, and the lines it has removed",
-    () =>
-      Effect.gen(function* () {
-        const shop = yield* withScrewdrivers
-        yield* finished(
-          shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
-        )
-        yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
-        const { basket } = yield* stateOf(shop)
-        assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
-        assert.isAbove(basket.changedStock.removed.length, 0)
-      }),
+  it.effect("after a stock check, the basket service shows the server's basket with the removed lines", () =>
+    Effect.gen(function* () {
+      const shop = yield* withScrewdrivers
+      yield* finished(
+        shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
+      )
+      yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
+      const { basket } = yield* stateOf(shop)
+      assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
+      assert.isAbove(basket.changedStock.removed.length, 0)
+    }),
   )
 })
 

@@ -12,7 +12,7 @@ describe("fingerprints of commands", () => {
     assert.notStrictEqual(fingerprint({ kind: "add", at: 7 }), fingerprint({ kind: "remove", at: 7 }))
   })
 
-  it("an idempotency key is stored for 24 hours", () => {
+  it("the lifetime of an idempotency key is 24 hours", () => {
     assert.strictEqual(keyLifetimeMillis, 86_400_000)
   })
 })

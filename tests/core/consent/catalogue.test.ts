@@ -25,15 +25,13 @@ describe("the services of the consent dialog", () => {
   })
 
   it("the consent catalogue lists essential services first and marketing services last", () => {
-    const counts = new Map<string, number>()
-    for (const { category } of consentServices) counts.set(category, (counts.get(category) ?? 0) + 1)
-    assert.deepStrictEqual(
-      [...counts],
+    assert.deepStrictEqual<ReadonlyArray<string>>(
+      consentServices.map(({ category }) => category),
       [
-        ["essential", 8],
-        ["functional", 12],
-        ["analytics", 7],
-        ["marketing", 7],
+        ...Array<string>(8).fill("essential"),
+        ...Array<string>(12).fill("functional"),
+        ...Array<string>(7).fill("analytics"),
+        ...Array<string>(7).fill("marketing"),
       ],
     )
   })

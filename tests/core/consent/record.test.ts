@@ -113,7 +113,7 @@ describe("the time of a consent record", () => {
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -62_167_219_200_001, 253_402_300_800_000])(
-    "making a consent record at the invalid time %d throws a RangeError",
+    "formatting the invalid time %d of a consent record throws a RangeError",
     (epochMillis) => {
       assert.throws(() => utcTimestamp(epochMillis), RangeError)
     },

@@ -245,7 +245,7 @@ describe("withdrawing a consent", () => {
     return page
   })
 
-  it.effect("the withdrawal of a consent reloads the page once, after the consent record is stored", () =>
+  it.effect("the withdrawal of a consent is recorded and reloads the page once", () =>
     Effect.gen(function* () {
       const { kept, reloads, service } = yield* withVideo()
       assert.strictEqual(yield* reloads, 0)

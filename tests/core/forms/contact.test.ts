@@ -52,7 +52,7 @@ describe("contact data", () => {
     assert.strictEqual(contactMessage(field, defaultBrand), message)
   })
 
-  it("each contact field is validated as soon as its value changes", () => {
+  it("the contact fields for e-mail and city are validated as soon as their values change", () => {
     const start = { userData: emptyContactData, errors: [] }
     const wrong = withContact(start, "email", "ada")
     assert.deepStrictEqual(wrong, { userData: { ...emptyContactData, email: "ada" }, errors: ["email"] })

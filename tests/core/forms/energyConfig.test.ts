@@ -104,7 +104,7 @@ describe("the site key of the bot check", () => {
     [{ siteKey: " " }, "siteKey", "Es fehlt der Schlüssel der Bot-Prüfung."],
     [{ siteKey: null }, "siteKey", "Diese Angabe kann nicht gelesen werden."],
     [undefined, "", "Diese Angabe kann nicht gelesen werden."],
-  ])("the decoder rejects a missing site key of the bot check: %j", (input, path, message) => {
+  ])("the decoder rejects a missing or invalid site key of the bot check: %j", (input, path, message) => {
     assert.deepStrictEqual(problemsOf(decodeSiteKey(input)), [[path, message]])
   })
 })

@@ -60,7 +60,7 @@ describe("maximum text lengths of a request (T-I2)", () => {
     )
   })
 
-  it("the largest valid form request is smaller than 64 KiB", () => {
+  it("the largest craftsman request has at most 64 KiB", () => {
     const widest = "本"
     const text = widest.repeat(maxContactTextLength)
     const person = { firstName: text, lastName: text, address: text, city: text }

@@ -50,7 +50,7 @@ describe("restoring a saved craftsman form", () => {
     assert.isUndefined(saveCraftsmanForm(config, { ...craftsman, page: 7 }))
   })
 
-  it("a craftsman form is restored on the first page that is no longer complete", () => {
+  it("a craftsman form is restored on the first page that is no longer complete, or on the summary if all pages are complete", () => {
     const text = JSON.stringify(craftsman)
     assert.strictEqual(pageOfText(text, { ...config, markets: { Bonn: MarketId.make("999") } }), 1)
     assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
@@ -122,7 +122,7 @@ describe("restoring a saved energy form", () => {
     assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
   })
 
-  it("a restored energy form loses only answers that are no longer offered", () => {
+  it("a restored energy form loses only answers that are not offered, hidden or repeated, and answers that depend on them", () => {
     const withoutVarm = {
       ...energyConfig,
       optionsGroups: {

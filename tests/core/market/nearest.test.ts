@@ -84,7 +84,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the search for the nearest items returns the whole list when more items are requested, each with its exact distance", () => {
+  it("a search for all items returns the whole list in order of distance, each item with its exact distance", () => {
     const anyPlace = fc.oneof(
       point,
       fc.record({ lat: fc.integer({ min: 47, max: 49 }), lng: fc.integer({ min: 6, max: 8 }) }),

@@ -119,9 +119,10 @@ describe("the market service", () => {
 
   it.effect("loading the markets changes nothing for a visitor without a market", () =>
     Effect.gen(function* () {
-      const { done, loaded, state } = yield* open()
+      const { done, kept, loaded, state } = yield* open()
       yield* loaded
       assert.deepStrictEqual([yield* done, (yield* state).selected], [[], undefined])
+      assert.deepStrictEqual(yield* kept, [undefined, undefined, undefined, undefined])
     }),
   )
 
@@ -281,18 +282,18 @@ describe("the commands of the market service", () => {
   it.effect("each command of the market service has a separate span name in a trace", () =>
     Effect.gen(function* () {
       const { loaded, service } = yield* open()
-      yield* loaded
       const commands = [
+        service.prepare,
         service.changeMarketId("520"),
         service.setGeolocation(undefined),
         service.setMarkets(markets),
         service.setMarketAsNotNew,
         service.replace("520"),
       ]
-      const names = yield* traced(Effect.all(commands, { discard: true }))
+      const names = yield* traced(Effect.andThen(loaded, Effect.all(commands, { discard: true })))
       assert.deepStrictEqual(
         names.flatMap((name) => (name.startsWith("MarketService.") ? [name.slice(14)] : [])),
-        ["changeMarketId", "setGeolocation", "setMarkets", "setMarketAsNotNew", "replace"],
+        ["load", "prepare", "changeMarketId", "setGeolocation", "setMarkets", "setMarketAsNotNew", "replace"],
       )
     }),
   )

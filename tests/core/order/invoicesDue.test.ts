@@ -205,7 +205,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual(owed(part), 3_000)
   })
 
-  it("a report of the carrier that a delivery has arrived makes no invoice due", () => {
+  it("the arrival of a shipped delivery makes no invoice due", () => {
     const order = after(both(), ...shipped)
     assert.deepStrictEqual(after(order, { kind: "deliver", deliveryId: "2" }).invoices, order.invoices)
   })

@@ -71,7 +71,7 @@ describe("an order", () => {
     )
   })
 
-  it("the total of an order is never negative", () => {
+  it("a discount above the price of the goods is reduced to this price, so that the total of the order is 0", () => {
     const order = orderOf(ordered([bought(100, 1)], { shipping: 0, discount: 101 }))
     assert.deepStrictEqual<ReadonlyArray<number>>([order.discount, order.total, order.vat], [100, 0, 0])
   })

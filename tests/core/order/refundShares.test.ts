@@ -110,7 +110,7 @@ describe("the payments from which a refund is taken", () => {
     ])
   })
 
-  it("a refund is never taken from a payment that failed", () => {
+  it("a refund is taken from the last payment that succeeded, not from a later payment that failed", () => {
     const tried = { ...both, payments: [payment("a"), payment("b", "failed")] }
     assert.deepStrictEqual(centsOf(withRefund(tried, 100, 1)), [["a", 100]])
   })

@@ -99,7 +99,10 @@ describe("searching with a typo", () => {
     ["hamubrg 123", ["Hamburg"]],
     ["hamu1brg", []],
     ["xyzzyx", []],
-  ])("the place search for '%s', which has a typo, finds the places %j", (query, expected) => {
-    assert.deepStrictEqual(names(query), expected)
-  })
+  ])(
+    "for the text '%s', which may have one typo, the place search finds the places %j",
+    (query, expected) => {
+      assert.deepStrictEqual(names(query), expected)
+    },
+  )
 })

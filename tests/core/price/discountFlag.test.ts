@@ -64,7 +64,7 @@ describe("the discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("T-L3: the discount flag matches exact arithmetic for every whole percentage of prices up to 200,00 €", () => {
+  it("T-L3: the saved percentage is exact for every offer that saves a whole percentage of a price up to 200,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 20_000; regular++) {
       for (let percent = 1; percent <= 99; percent++) {

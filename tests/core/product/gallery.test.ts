@@ -64,10 +64,10 @@ describe("the gallery", () => {
   })
 
   it("the gallery shows the picture of the first item as preview of a video or 360° view", () => {
-    const ordered = galleryOrder(items("iv"))
+    const ordered = galleryOrder(items("ivr"))
     assert.deepStrictEqual(
       ordered.map((one) => previewPicture(one, ordered)),
-      ["i0", "i0"],
+      ["i0", "i0", "i0"],
     )
     assert.strictEqual(previewPicture(item("ar_model", "own"), []), "own")
     assert.strictEqual(thumbnail(item("image", "/a.svg"), ordered), "/a.svg?width=65&height=65")

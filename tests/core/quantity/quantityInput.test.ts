@@ -88,7 +88,7 @@ describe("the quantity field", () => {
     assert.strictEqual(type("2", 5), "5")
   })
 
-  it("a quantity field without a maximum accepts any integer that JavaScript represents exactly", () => {
+  it("a quantity field without a maximum reduces a quantity to the largest integer that JavaScript represents exactly", () => {
     const { max: _, ...open } = rules
     const typed = quantityReducer(quantityInput(3), { kind: "typed", text: "9".repeat(400) }, open)
     assert.strictEqual(quantityReducer(typed, { kind: "paused" }, open).reported, Number.MAX_SAFE_INTEGER)

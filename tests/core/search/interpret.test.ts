@@ -26,7 +26,10 @@ const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
 
 describe("interpreting a search text", () => {
-  it("an exact word has the highest search score, then compounds that end with the typed word, then words that begin with it", () => {
+  it("an exact word has the highest search score, then compounds that end with the typed word, words that begin with it, and words that contain it", () => {
+    assert.isTrue(
+      scores.exact > scores.ending && scores.ending > scores.prefix && scores.prefix > scores.inside,
+    )
     assert.deepStrictEqual(matches("hammer"), { hammer: scores.exact, gummihammer: scores.ending })
     assert.deepStrictEqual(matches("schrauben"), {
       holzschraub: scores.ending,
@@ -53,7 +56,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact })
   })
 
-  it("a number in a search is never corrected", () => {
+  it("the search does not correct an unknown article number", () => {
     assert.deepStrictEqual(read("1000002"), { words: [[]] })
   })
 

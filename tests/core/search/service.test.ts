@@ -250,10 +250,10 @@ describe("the history of the search field", () => {
 
 describe("the visit id", () => {
   const sids = Effect.fnUntraced(function* (visit?: TrackedVisit) {
-    const told: Array<string | undefined> = []
+    const sent: Array<string | undefined> = []
     const source = Layer.succeed(Suggestions, {
       suggest: (_channel, _term, _market, visit) => {
-        told.push(visit?.sid)
+        sent.push(visit?.sid)
         return Effect.succeed([])
       },
     })
@@ -265,7 +265,7 @@ describe("the visit id", () => {
       yield* (yield* SuggestService).type("bohr")
       yield* TestClock.adjust("500 millis")
     }).pipe(Effect.provide(open))
-    return told
+    return sent
   })
 
   it.effect(

@@ -135,7 +135,7 @@ describe("search suggestions", () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), queries, fc.nat({ max: 2 }), async (scheduler, texts, failing) => {
         let state = initialSuggestState
-        const tell = (event: SuggestEvent): void => {
+        const dispatch = (event: SuggestEvent): void => {
           state = suggestReducer(state, event)
           const view = suggestView(state)
           if (view.kind !== "list") return
@@ -147,7 +147,7 @@ describe("search suggestions", () => {
           scheduler
             .schedule(Promise.resolve())
             .then(() =>
-              tell(
+              dispatch(
                 request % 3 === failing
                   ? failed(channel, request)
                   : answered(channel, request, `${query}/${request}`),
@@ -157,7 +157,7 @@ describe("search suggestions", () => {
         const typing = scheduler.scheduleSequence(
           texts.map((text) => async () => {
             const before = state.request
-            tell(typed(text))
+            dispatch(typed(text))
             const { query, request } = state
             if (request !== before && query !== undefined)
               asked.push(ask("product", request, query), ask("content", request, query))

@@ -11,9 +11,12 @@ describe("parseCoordinates", () => {
     ["90,-180", { lat: 90, lng: -180 }],
     ["90.01,0", "outside"],
     ["0,180.01", "outside"],
-  ] as const)("the text „%s“ is parsed as a position", (text, expected) => {
-    assert.deepStrictEqual(parseCoordinates(text), expected)
-  })
+  ] as const)(
+    "the text „%s“ is parsed as a position, or recognised as outside the earth",
+    (text, expected) => {
+      assert.deepStrictEqual(parseCoordinates(text), expected)
+    },
+  )
 
   it.each([
     "",

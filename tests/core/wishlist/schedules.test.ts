@@ -68,16 +68,18 @@ describe("basket and wishlist under random schedules", () => {
                 }),
               ),
             )
-            const told: Array<Promise<void>> = []
+            const received: Array<Promise<void>> = []
             const window = Effect.promise(async () => {
               for (let index = 1; index <= others; index++) {
                 await scheduler.schedule(Promise.resolve(), `elsewhere ${index}`)
-                const tell = await run(elsewhere(shop, index))
-                told.push(scheduler.schedule(Promise.resolve(), `told ${index}`).then(() => run(tell)))
+                const receive = await run(elsewhere(shop, index))
+                received.push(
+                  scheduler.schedule(Promise.resolve(), `received ${index}`).then(() => run(receive)),
+                )
               }
             })
             const all = run(Effect.all([visitor, window], { concurrency: "unbounded" }))
-            yield* Effect.promise(() => scheduler.waitFor(all.then(() => Promise.all(told))))
+            yield* Effect.promise(() => scheduler.waitFor(all.then(() => Promise.all(received))))
             const [basket, wishlist] = yield* shownBy(shop)
             assert.deepStrictEqual(basket.basket, yield* shop.baskets.read("full"))
             assert.deepStrictEqual(wishlist.wishlist, yield* shop.wishlists.read("full"))
@@ -89,7 +91,7 @@ describe("basket and wishlist under random schedules", () => {
   )
 
   it.live(
-    "after random clicks, each wishlist button has the state of its last click, and sends one request at a time",
+    "after random clicks, the wishlist button of an article has the state of its last click, and sends one request at a time",
     () => {
       const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
       const property = fc.asyncProperty(

@@ -169,7 +169,7 @@ describe("choosing in the store finder", () => {
 })
 
 describe("the commands of the store finder", () => {
-  it.effect("commands of the store finder have separate span names in a trace", () =>
+  it.effect("each command of the store finder has a separate span name in a trace", () =>
     Effect.gen(function* () {
       const { context, finder } = yield* openFinderPage()
       const commands = [
@@ -177,6 +177,13 @@ describe("the commands of the store finder", () => {
         finder.submit,
         finder.choosePlace("1"),
         finder.chooseMarket("1"),
+        finder.chooseAddress({
+          street: "Hafenweg",
+          buildingNumber: "7",
+          postalCode: "24103",
+          city: "Kiel",
+          position: { lat: 54.32, lng: 10.13 },
+        }),
         finder.closeSuggestions,
         finder.locate,
         finder.show("LIST"),
@@ -190,11 +197,11 @@ describe("the commands of the store finder", () => {
       const opening = StoreFinder.use((service) => service.open()).pipe(Effect.provide(context))
       assert.include(yield* traced(opening), "StoreFinder.open")
       const names = yield* traced(Effect.all(commands, { discard: true }))
-      const told =
-        "type submit choosePlace chooseMarket closeSuggestions locate show expand onlyWithStock hover select makeOwn reload"
+      const expected =
+        "type submit choosePlace chooseMarket chooseAddress closeSuggestions locate show expand onlyWithStock hover select makeOwn reload"
       assert.deepStrictEqual(
         names.filter((name) => name.startsWith("StoreFinder.")),
-        told.split(" ").map((name) => `StoreFinder.${name}`),
+        expected.split(" ").map((name) => `StoreFinder.${name}`),
       )
     }),
   )

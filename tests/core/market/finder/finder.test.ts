@@ -261,7 +261,7 @@ describe("the store finder", () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), texts, async (scheduler, all) => {
         let state = initialFinderState
-        const tell = (event: Event): void => {
+        const dispatch = (event: Event): void => {
           const before = state
           state = apply(state, event)
           for (const { name } of state.places) assert.strictEqual(name, `/${state.request}`)
@@ -272,14 +272,14 @@ describe("the store finder", () => {
         const acting = scheduler.scheduleSequence(
           all.map((text) => async () => {
             const { request } = state
-            tell(text === "Enter" ? submitted : text === "locate" ? asked : typed(text))
+            dispatch(text === "Enter" ? submitted : text === "locate" ? asked : typed(text))
             const next = state.request
             if (next === request || state.lookup === "idle") return
             const answer: Event =
               text === "locate"
                 ? { kind: "located", request: next, point: { ...point } }
                 : found(next, [place(`/${next}`)])
-            answers.push(scheduler.schedule(Promise.resolve()).then(() => tell(answer)))
+            answers.push(scheduler.schedule(Promise.resolve()).then(() => dispatch(answer)))
           }),
         )
         await scheduler.waitFor(acting.task)

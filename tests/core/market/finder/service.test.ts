@@ -48,15 +48,18 @@ describe("'Position bestimmen'", () => {
     }),
   )
 
-  it.effect("'Position bestimmen' shows no message if the name of the place cannot be found", () =>
-    Effect.gen(function* () {
-      const { byPosition, finder, position, state } = yield* openFinderPage()
-      yield* finder.locate
-      yield* Effect.yieldNow
-      yield* position.end(0, Exit.succeed(point))
-      yield* byPosition.end(0, offline)
-      assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
-    }),
+  it.effect(
+    "'Position bestimmen' lists the markets near the visitor and shows no message if the name of the place cannot be found",
+    () =>
+      Effect.gen(function* () {
+        const { byPosition, finder, position, state } = yield* openFinderPage()
+        yield* finder.locate
+        yield* Effect.yieldNow
+        yield* position.end(0, Exit.succeed(point))
+        yield* byPosition.end(0, offline)
+        assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
+        assert.strictEqual((yield* state).markets[0]?.market, kiel)
+      }),
   )
 
   it.effect.each([
@@ -194,7 +197,7 @@ describe("opening the store finder", () => {
   )
 
   it.effect(
-    "the store finder loads the markets when it opens, unless they are already loaded or loading",
+    "a second store finder that opens does not load the markets again while they are loaded or loading",
     () =>
       Effect.gen(function* () {
         const { context } = yield* openFinderPage()
