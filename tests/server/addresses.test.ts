@@ -148,7 +148,7 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { exclude
       }),
     )
 
-    it.effect("the answer to a failed address search is one German sentence", () =>
+    it.effect("the answer to a failed retrieval of an address is one German sentence without the cause", () =>
       Effect.gen(function* () {
         const { body, status } = yield* ask(retrieve, { Id: "1" })
         assert.strictEqual(status, 503)

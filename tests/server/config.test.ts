@@ -6,68 +6,75 @@ import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Duration, Effect, Redacted } from "effect"
 
 describe("readConfig", () => {
-  it.effect("the server starts without any environment variable, because every setting has a default", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual(yield* readConfig({}), {
-        port: 4173,
-        host: "127.0.0.1",
-        databaseUrl: undefined,
-        replicas: undefined,
-        dataDir: ".data",
-        maintenanceFile: ".data/maintenance",
-        pictureFolder: ".data/pictures",
-        publicOrigin: undefined,
-        allowedOrigins: undefined,
-        trustedProxies: [],
-        thirdParties: true,
-        stage: "local",
-        loqateKey: undefined,
-        services: undefined,
-        consentManager: undefined,
-        factFinder: undefined,
-        botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
-        formConfigFolder: ".data/forms",
-        requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
-        smtp: undefined,
-        accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
-        operatorPort: undefined,
-        securityContact: "mailto:sicherheit@heimwerk.example",
-        warehouse: "NW",
-        deliveredAfter: 5,
-        stripe: undefined,
-        bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
-        retailer: Retailer.defaultValue(),
-        brand: { name: undefined, colour: undefined, logo: undefined, legalFolder: undefined },
-        trackingLinks: Carriers.defaultValue(),
-        shutdownDelay: Duration.millis(300),
-        minFreeDisk: 200,
-        pageCacheSeconds: 0,
-        createShop: false,
-        collector: undefined,
-        logFormat: "text",
-      })
-    }),
+  it.effect(
+    "the server's configuration can be read without any environment variable, because every setting has a default",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* readConfig({}), {
+          port: 4173,
+          host: "127.0.0.1",
+          databaseUrl: undefined,
+          replicas: undefined,
+          dataDir: ".data",
+          maintenanceFile: ".data/maintenance",
+          pictureFolder: ".data/pictures",
+          publicOrigin: undefined,
+          allowedOrigins: undefined,
+          trustedProxies: [],
+          thirdParties: true,
+          stage: "local",
+          loqateKey: undefined,
+          services: undefined,
+          consentManager: undefined,
+          factFinder: undefined,
+          botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
+          formConfigFolder: ".data/forms",
+          requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
+          smtp: undefined,
+          accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
+          operatorPort: undefined,
+          securityContact: "mailto:sicherheit@heimwerk.example",
+          warehouse: "NW",
+          deliveredAfter: 5,
+          stripe: undefined,
+          bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
+          retailer: Retailer.defaultValue(),
+          brand: { name: undefined, colour: undefined, logo: undefined, legalFolder: undefined },
+          trackingLinks: Carriers.defaultValue(),
+          shutdownDelay: Duration.millis(300),
+          minFreeDisk: 200,
+          pageCacheSeconds: 0,
+          createShop: false,
+          collector: undefined,
+          logFormat: "text",
+        })
+      }),
   )
 
-  it.effect("the server reads each setting from its environment variable", () =>
-    Effect.gen(function* () {
-      const config = yield* readConfig({
-        PORT: "8080",
-        HOST: "0.0.0.0",
-        DATABASE_URL: "postgres://db/shop",
-        DATA_DIR: "/var/heimwerk",
-        PUBLIC_ORIGIN: "https://shop.example/",
-        ALLOWED_ORIGINS: "https://app.shop.example/, http://localhost:3000",
-        TRUSTED_PROXY: "10.0.0.0/8, 192.0.2.1, ::1",
-        CREATE_SHOP: "on",
-      })
-      assert.deepInclude(config, { port: 8080, host: "0.0.0.0", dataDir: "/var/heimwerk" })
-      assert.deepInclude(config, { databaseUrl: "postgres://db/shop", publicOrigin: "https://shop.example" })
-      assert.deepStrictEqual(config.allowedOrigins, ["https://app.shop.example", "http://localhost:3000"])
-      assert.isTrue(config.createShop)
-      assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
-      assert.strictEqual(config.trustedProxies.length, 3)
-    }),
+  it.effect(
+    "the server reads its port, host, database, data folder, origins, proxies and the permission to create a shop from environment variables",
+    () =>
+      Effect.gen(function* () {
+        const config = yield* readConfig({
+          PORT: "8080",
+          HOST: "0.0.0.0",
+          DATABASE_URL: "postgres://db/shop",
+          DATA_DIR: "/var/heimwerk",
+          PUBLIC_ORIGIN: "https://shop.example/",
+          ALLOWED_ORIGINS: "https://app.shop.example/, http://localhost:3000",
+          TRUSTED_PROXY: "10.0.0.0/8, 192.0.2.1, ::1",
+          CREATE_SHOP: "on",
+        })
+        assert.deepInclude(config, { port: 8080, host: "0.0.0.0", dataDir: "/var/heimwerk" })
+        assert.deepInclude(config, {
+          databaseUrl: "postgres://db/shop",
+          publicOrigin: "https://shop.example",
+        })
+        assert.deepStrictEqual(config.allowedOrigins, ["https://app.shop.example", "http://localhost:3000"])
+        assert.isTrue(config.createShop)
+        assert.strictEqual(config.maintenanceFile, "/var/heimwerk/maintenance")
+        assert.strictEqual(config.trustedProxies.length, 3)
+      }),
   )
 
   it.effect.each(["301", "-1", "10s", "1.25"])(

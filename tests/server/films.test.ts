@@ -56,18 +56,20 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it
     })
   const size = film("akkuschrauber")?.byteLength ?? 0
 
-  it.effect("the server serves a whole film and any part of it by byte range", () =>
-    Effect.gen(function* () {
-      const whole = yield* get("/medien/akkuschrauber.mp4")
-      assert.deepStrictEqual([whole.status, whole.headers["content-type"]], [200, "video/mp4"])
-      assert.strictEqual(whole.headers["content-length"], String(size))
-      const part = yield* get("/medien/akkuschrauber.mp4", { range: "bytes=100-199" })
-      assert.strictEqual(part.status, 206)
-      assert.strictEqual(part.headers["content-range"], `bytes 100-199/${size}`)
-      assert.strictEqual(part.headers["content-length"], "100")
-      const outside = yield* get("/medien/akkuschrauber.mp4", { range: `bytes=${size}-` })
-      assert.deepStrictEqual([outside.status, outside.headers["content-range"]], [416, `bytes */${size}`])
-    }),
+  it.effect(
+    "the server serves a whole film or a part of it by byte range, and refuses a range after its end",
+    () =>
+      Effect.gen(function* () {
+        const whole = yield* get("/medien/akkuschrauber.mp4")
+        assert.deepStrictEqual([whole.status, whole.headers["content-type"]], [200, "video/mp4"])
+        assert.strictEqual(whole.headers["content-length"], String(size))
+        const part = yield* get("/medien/akkuschrauber.mp4", { range: "bytes=100-199" })
+        assert.strictEqual(part.status, 206)
+        assert.strictEqual(part.headers["content-range"], `bytes 100-199/${size}`)
+        assert.strictEqual(part.headers["content-length"], "100")
+        const outside = yield* get("/medien/akkuschrauber.mp4", { range: `bytes=${size}-` })
+        assert.deepStrictEqual([outside.status, outside.headers["content-range"]], [416, `bytes */${size}`])
+      }),
   )
 
   it.effect(

@@ -38,7 +38,7 @@ describe("a connection lost within a transaction", () => {
   }
 
   it.live(
-    "T-D10: the server answers 503 to every command whose connection PostgreSQL closes during the transaction",
+    "T-D10: the server answers 503 to a basket command or a login whose connection PostgreSQL closes during the transaction",
     () =>
       Effect.gen(function* () {
         const url = yield* postgresUrl

@@ -18,10 +18,10 @@ const visits: Array<string | undefined> = []
 /** A search service that records calls and fails for one customer number. */
 const service = Layer.mergeAll(
   Layer.succeed(SearchLogins, {
-    send: (_, told) =>
-      told.userId === "cs-broken"
+    send: (_, sent) =>
+      sent.userId === "cs-broken"
         ? Effect.fail(new TrackerError({ cause: "gone" }))
-        : Effect.sync(() => void passedOn.push(told)),
+        : Effect.sync(() => void passedOn.push(sent)),
   }),
   Layer.succeed(Suggestions, {
     suggest: (_channel, _term, _market, visit) => {

@@ -263,29 +263,31 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the contract on the wi
     }),
   )
 
-  it.effect("the OpenAPI document lists every status of the contract and of the server", () =>
-    Effect.gen(function* () {
-      const { paths: operations } = yield* json("/openapi.json")
-      const statuses = (method: string, path: string) =>
-        Object.keys(operations[path][method].responses).join(" ")
-      assert.strictEqual(
-        statuses("post", "/shop/rest/V1/{brand}/customer/login"),
-        "200 400 401 403 404 413 415 422 429 500 503",
-      )
-      assert.strictEqual(statuses("get", "/public/api/places/{id}"), "200 400 404 413 422 500 503")
-      assert.strictEqual(
-        statuses("put", "/shop/rest/V1/{brand}/customers/me/addresses/{id}"),
-        "200 400 401 403 404 413 415 422 500 503",
-      )
-      assert.strictEqual(statuses("get", "/public/api/markets/near"), "200 400 404 413 422 500 503")
-      assert.strictEqual(statuses("get", "/public/api/markets/{id}/status"), "200 400 404 413 422 500 503")
-      assert.strictEqual(statuses("get", "/public/api/articles/{id}/price"), "200 400 404 413 422 500 503")
-      assert.strictEqual(statuses("get", "/rest/v4/detail/{channel}/{id}"), "200 400 404 413 500 503")
-      assert.strictEqual(
-        statuses("post", "/shop/rest/V1/{brand}/feedback"),
-        "204 400 403 404 413 415 422 429 500 503",
-      )
-    }),
+  it.effect(
+    "the OpenAPI document lists the statuses of the contract and of the server for eight of its operations",
+    () =>
+      Effect.gen(function* () {
+        const { paths: operations } = yield* json("/openapi.json")
+        const statuses = (method: string, path: string) =>
+          Object.keys(operations[path][method].responses).join(" ")
+        assert.strictEqual(
+          statuses("post", "/shop/rest/V1/{brand}/customer/login"),
+          "200 400 401 403 404 413 415 422 429 500 503",
+        )
+        assert.strictEqual(statuses("get", "/public/api/places/{id}"), "200 400 404 413 422 500 503")
+        assert.strictEqual(
+          statuses("put", "/shop/rest/V1/{brand}/customers/me/addresses/{id}"),
+          "200 400 401 403 404 413 415 422 500 503",
+        )
+        assert.strictEqual(statuses("get", "/public/api/markets/near"), "200 400 404 413 422 500 503")
+        assert.strictEqual(statuses("get", "/public/api/markets/{id}/status"), "200 400 404 413 422 500 503")
+        assert.strictEqual(statuses("get", "/public/api/articles/{id}/price"), "200 400 404 413 422 500 503")
+        assert.strictEqual(statuses("get", "/rest/v4/detail/{channel}/{id}"), "200 400 404 413 500 503")
+        assert.strictEqual(
+          statuses("post", "/shop/rest/V1/{brand}/feedback"),
+          "204 400 403 404 413 415 422 429 500 503",
+        )
+      }),
   )
 
   it.effect("the server answers 304 for a known ETag of a response that is the same for all visitors", () =>

@@ -25,7 +25,7 @@ const canaries = {
 const shop = ownShop()
 
 describe("the log of a shop with customer logins", () => {
-  it("T-I8: logs contain no e-mail, name, password, token or card number, even if a request is refused or fails", async () => {
+  it("T-I8: logs contain no e-mail, name, password, token or card number, even if a request is refused", async () => {
     const post = (path: string, body: unknown, cookie = "") =>
       send(shop.origin(), path, {
         method: "POST",

@@ -95,7 +95,7 @@ layer(shop, { excludeTestServices: true })("the data of a customer", (it) => {
   )
 
   it.effect(
-    "T-S11: every route hides a customer's data from other customers, guests and visitors without a session",
+    "T-S11: every route with an id in its path hides a customer's data from other customers, guests and visitors without a session",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

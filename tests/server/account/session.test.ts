@@ -84,7 +84,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true }
         }),
     )
 
-    it.effect("T-S2: the server never uses a session id that the browser has invented", () =>
+    it.effect("T-S2: a login does not use a session id that the browser has invented", () =>
       Effect.gen(function* () {
         const chosen = `heimwerk_session=${"A".repeat(43)}`
         const fresh = cookieOf(yield* login(bilal, undefined, { cookie: chosen }), "heimwerk_session")

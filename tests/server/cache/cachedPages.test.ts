@@ -110,7 +110,7 @@ layer(caching(), { excludeTestServices: true })("the cache of anonymous pages", 
   )
 
   it.effect(
-    "a visitor who has answered the consent question gets the cached page, and the cookie again",
+    "visitors who have answered the consent question share a cached page, which other visitors do not get",
     () =>
       Effect.gen(function* () {
         yield* open("/decided", { cookie: consents(true) })

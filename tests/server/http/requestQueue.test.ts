@@ -35,7 +35,7 @@ describe("T-S5: requestQueue", () => {
       sizes.push(begun.length - before)
     }
     assert.deepStrictEqual(begun, numbers(200).map(String))
-    assert.strictEqual(Math.max(...sizes), maxStartsPerTurn)
+    assert.deepStrictEqual([maxStartsPerTurn, Math.max(...sizes)], [8, 8])
   })
 
   it("a single request starts at once, without waiting for the next turn of the event loop", () => {

@@ -53,7 +53,7 @@ const visit = async () => {
 }
 
 describe("the telemetry of a running shop", () => {
-  it("the operator's socket shows all measurements in the format OpenMetrics, without personal data", async () => {
+  it("the operator's socket shows the shop's measurements in the format OpenMetrics, without personal data", async () => {
     await visit()
     const { body, type } = await scrape()
     assert.strictEqual(type, "application/openmetrics-text; version=1.0.0; charset=utf-8")

@@ -58,7 +58,7 @@ const choose = (page: string | undefined, outcome: string) =>
 
 describe("the simulated Stripe of the demonstration", () => {
   it.live(
-    "a payment at the simulated Stripe is finished on its page, reported by a signed message, and refunded once",
+    "a payment at the simulated Stripe is finished on its page, reported by a signed message, and refunded at most up to its amount",
     () =>
       Effect.gen(function* () {
         const { payments, shop } = yield* demonstration
