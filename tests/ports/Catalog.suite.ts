@@ -102,7 +102,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
       }),
   )
 
-  it.effect("a product list can be sorted by each of its sort orders", () =>
+  it.effect("a product list can be sorted by price in both directions, by rating and by name", () =>
     Effect.gen(function* () {
       const price = ({ price }: { price: { regular: number; special?: number } }) =>
         price.special ?? price.regular
@@ -270,16 +270,18 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     }),
   )
 
-  it.effect("the product page has the fields of the product list and all further details", () =>
-    Effect.gen(function* () {
-      const catalog = yield* Catalog
-      const id = ArticleId.make("1000001")
-      const detail = yield* catalog.detail(id, cologne)
-      const [record] = yield* catalog.records([id], cologne)
-      assert.deepInclude(detail, record ?? {})
-      assert.deepStrictEqual(detail.highlights, ["Robust"])
-      assert.deepStrictEqual(detail.warnings, ["Trage beim Schrauben eine Schutzbrille."])
-    }),
+  it.effect(
+    "the details of a product have the fields of the product list, its highlights and its warnings",
+    () =>
+      Effect.gen(function* () {
+        const catalog = yield* Catalog
+        const id = ArticleId.make("1000001")
+        const detail = yield* catalog.detail(id, cologne)
+        const [record] = yield* catalog.records([id], cologne)
+        assert.deepInclude(detail, record ?? {})
+        assert.deepStrictEqual(detail.highlights, ["Robust"])
+        assert.deepStrictEqual(detail.warnings, ["Trage beim Schrauben eine Schutzbrille."])
+      }),
   )
 
   it.effect("reading an unknown article fails with a German message", () =>

@@ -118,10 +118,14 @@ describe("FormConfigsCached", () => {
     }),
   )
 
-  it.live("the configuration of the craftsman form is not cached", () =>
-    Effect.gen(function* () {
-      const answer = yield* ask(({ craftsman }) => craftsman, { craftsman: Effect.succeed(craftsman) })
-      assert.strictEqual(answer, craftsman)
-    }),
+  it.live(
+    "the configuration of the craftsman form is not cached: the form gets none while the shop is unavailable",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* ask(({ craftsman }) => craftsman, { craftsman: Effect.succeed(craftsman) })
+        assert.strictEqual(answer, craftsman)
+        const later = yield* ask((configs) => configs.craftsman, { craftsman: Effect.fail(unavailable) })
+        assert.strictEqual(later, unavailable)
+      }),
   )
 })

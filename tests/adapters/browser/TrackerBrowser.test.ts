@@ -129,10 +129,10 @@ describe("a login that the search service refuses", () => {
     () =>
       Effect.gen(function* () {
         const broken = fakeFetch(json({ error: "Unavailable", errorDescription: "…" }, 503))
-        const told = Tracker.use((tracker) =>
+        const tracked = Tracker.use((tracker) =>
           tracker.searchLogin(grantTo("searchTracking"), { purchaserId: "520", sid: "s1", userId: "cs-1" }),
         ).pipe(Effect.provide(trackerOf({}, broken.layer)))
-        const error = yield* Effect.flip(told)
+        const error = yield* Effect.flip(tracked)
         assert.instanceOf(error, TrackerError)
         assert.lengthOf(broken.requests, 1)
       }),

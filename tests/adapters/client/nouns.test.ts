@@ -75,26 +75,28 @@ const errorOf = (call: () => Promise<{ readonly ok: boolean; readonly error?: un
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "the nouns of the client of a running shop",
   (it) => {
-    it.effect("the client reads lists of products, the categories, and a product with its details", () =>
-      Effect.gen(function* () {
-        const shop = yield* visitor
-        const page = yield* valueOf(() => shop.catalog.search({ term: "akku" }))
-        assert.isNotEmpty(page.products)
-        assert.strictEqual(page.sort, "relevance")
-        const [category] = yield* valueOf(() => shop.catalog.categories())
-        assert.isNotEmpty(category?.subCategories)
-        const list = yield* valueOf(() =>
-          shop.catalog.search({ categoryId: category?.subCategories[0]?.id ?? "", sort: "price-asc" }),
-        )
-        assert.strictEqual(list.sort, "price-asc")
-        const detail = yield* valueOf(() => shop.catalog.detail("1000001"))
-        assert.strictEqual(detail.articleId, "1000001")
-        assert.deepInclude(yield* errorOf(() => shop.catalog.detail("9999999")), { code: "NotFound" })
-        const suggested = yield* valueOf(() => shop.suggestions.suggest("product", "akku"))
-        assert.isNotEmpty(suggested)
-        const { articles } = yield* valueOf(() => shop.stocks.availability({ articleIds: ["1000001"] }))
-        assert.isNotEmpty(articles[0]?.markets)
-      }),
+    it.effect(
+      "the client reads lists of products, the categories, a product with its details, suggestions and stock",
+      () =>
+        Effect.gen(function* () {
+          const shop = yield* visitor
+          const page = yield* valueOf(() => shop.catalog.search({ term: "akku" }))
+          assert.isNotEmpty(page.products)
+          assert.strictEqual(page.sort, "relevance")
+          const [category] = yield* valueOf(() => shop.catalog.categories())
+          assert.isNotEmpty(category?.subCategories)
+          const list = yield* valueOf(() =>
+            shop.catalog.search({ categoryId: category?.subCategories[0]?.id ?? "", sort: "price-asc" }),
+          )
+          assert.strictEqual(list.sort, "price-asc")
+          const detail = yield* valueOf(() => shop.catalog.detail("1000001"))
+          assert.strictEqual(detail.articleId, "1000001")
+          assert.deepInclude(yield* errorOf(() => shop.catalog.detail("9999999")), { code: "NotFound" })
+          const suggested = yield* valueOf(() => shop.suggestions.suggest("product", "akku"))
+          assert.isNotEmpty(suggested)
+          const { articles } = yield* valueOf(() => shop.stocks.availability({ articleIds: ["1000001"] }))
+          assert.isNotEmpty(articles[0]?.markets)
+        }),
     )
 
     it.effect("the client reads near markets, the status of a market and the price of an article", () =>

@@ -91,7 +91,7 @@ describe("calls of the client", () => {
     assert.deepStrictEqual(reports, ["Left out 1 of 1 markets that cannot be read: 520 at link"])
   })
 
-  it("the client refuses an invalid article number, quantity or delivery type without a request", async () => {
+  it("the client refuses an invalid article number or quantity without a request", async () => {
     const { fetch, requests } = recording(() => Response.json({}))
     const shop = createShop({ ...address, fetch }, { basket })
     const { message } = BasketError.reasons.Invalid

@@ -131,7 +131,7 @@ describe("retries over HTTP", () => {
   )
 
   it.effect(
-    "every call to the shop accepts JSON, sends cookies, and has the header X-Requested-With but no header traceparent",
+    "a request for the list of markets accepts JSON, sends cookies, and has the header X-Requested-With but no header traceparent",
     () =>
       Effect.gen(function* () {
         const { requests } = yield* during(markets, 1000, noMarkets)

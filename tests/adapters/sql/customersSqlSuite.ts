@@ -195,7 +195,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "the database contains tokens and passwords only as hashes, and no address of a password request without an account",
+    "the tables of accounts contain neither the token nor the password of a registration, and no address of a password request without an account",
     () =>
       Effect.gen(function* () {
         const address = `kanarienvogel-${randomUUID()}@post.example`

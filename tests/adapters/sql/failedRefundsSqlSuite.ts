@@ -15,15 +15,15 @@ const placeFailed = Effect.fnUntraced(function* ({ failRefund, notices, setState
   setState(yield* order.pay, "paid")
   yield* order.cancel
   yield* sendDueRefunds
-  const told = Effect.suspend(() =>
+  const receiveNotices = Effect.suspend(() =>
     Effect.forEach(
       notices().filter(({ orderId }) => orderId === order.orderId),
       (notice) => receivePaymentNotice({ ...notice, noticeId: randomUUID() }),
     ),
   )
   assert.isDefined(failRefund(order.orderId))
-  yield* told
-  return { ...order, told }
+  yield* receiveNotices
+  return { ...order, receiveNotices }
 })
 
 const listed = (refund: "waiting" | "failed", orderId: string) =>
@@ -56,7 +56,7 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
         [false, true],
       )
       yield* sendDueRefunds
-      yield* anna.told
+      yield* anna.receiveNotices
       assert.strictEqual(service.refundedTo(anna.orderId), anna.total)
       assert.strictEqual(yield* refundOrder(anna.orderId, { again: "online" }), "refused")
       assert.deepStrictEqual(
@@ -71,7 +71,7 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const anna = yield* placeFailed(service)
       yield* refundOrder(anna.orderId, { again: "transfer" })
       yield* sendDueRefunds
-      yield* anna.told
+      yield* anna.receiveNotices
       assert.strictEqual(service.refundedTo(anna.orderId), 0)
       assert.isFalse(yield* listed("failed", anna.orderId))
       assert.deepStrictEqual(

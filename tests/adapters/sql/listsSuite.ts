@@ -96,7 +96,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "the first basket line and the first wishlist line of a visitor are stored under one visitor id, even when added in parallel",
+    "the basket and the wishlist of a visitor get the same id, even when their first lines are added in parallel",
     () =>
       Effect.gen(function* () {
         const { baskets, wishlists } = yield* visitor

@@ -195,24 +195,26 @@ export const sqlSuite = (
       }),
   )
 
-  it.effect("expired rows are removed, and the baskets of active visitors remain", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const sessions = yield* Sessions
-      const { token, visitorId } = yield* sessions.create
-      const forgotten = yield* visitor
-      const kept = yield* basketsFor(visitorId)
-      yield* forgotten.run({ kind: "add", line: drill }, "k1")
-      yield* kept.run({ kind: "add", line: drill }, "k1")
-      yield* TestClock.adjust("29 days")
-      yield* sessions.resolve(token)
-      yield* TestClock.adjust("29 days")
-      yield* prune
-      assert.strictEqual((yield* kept.read("full")).totalQuantity, 1)
-      assert.strictEqual((yield* forgotten.read("full")).totalQuantity, 0)
-      const keys = yield* sql`select * from basket_command where visitor_id = ${visitorId}::text`
-      assert.lengthOf(keys, 0)
-    }).pipe(Effect.provide(TestClock.layer())),
+  it.effect(
+    "the cleanup removes old baskets and old idempotency keys, and keeps the basket of a visitor who has returned",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const sessions = yield* Sessions
+        const { token, visitorId } = yield* sessions.create
+        const forgotten = yield* visitor
+        const kept = yield* basketsFor(visitorId)
+        yield* forgotten.run({ kind: "add", line: drill }, "k1")
+        yield* kept.run({ kind: "add", line: drill }, "k1")
+        yield* TestClock.adjust("29 days")
+        yield* sessions.resolve(token)
+        yield* TestClock.adjust("29 days")
+        yield* prune
+        assert.strictEqual((yield* kept.read("full")).totalQuantity, 1)
+        assert.strictEqual((yield* forgotten.read("full")).totalQuantity, 0)
+        const keys = yield* sql`select * from basket_command where visitor_id = ${visitorId}::text`
+        assert.lengthOf(keys, 0)
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 
   it.effect("a query never runs inside the transaction of another fiber", () =>

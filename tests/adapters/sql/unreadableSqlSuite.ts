@@ -107,7 +107,7 @@ export const unreadableSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | M
   )
 
   it.effect(
-    "an unreadable address and an unreadable basket line stay in the database when other records change",
+    "an unreadable address stays in the database when another address is added, and a basket is read without its unreadable line",
     () =>
       undone(
         Effect.gen(function* () {

@@ -17,7 +17,7 @@ const fakeCmp = () => {
     window.dispatchEvent(
       new CustomEvent("UC_UI_VIEW_CHANGED", { detail: { view: shown, previousView: "NONE" } }),
     )
-  const tell = (type: string, source: string) =>
+  const dispatch = (type: string, source: string) =>
     window.dispatchEvent(new CustomEvent("UC_UI_CMP_EVENT", { detail: { type, source } }))
   const set = (ids: ReadonlyArray<string>, given: boolean) => {
     for (const service of services)
@@ -37,13 +37,13 @@ const fakeCmp = () => {
       isRequired = false
     },
     view,
-    tell,
+    dispatch,
     set,
     all,
     /** Simulates a decision of the visitor in Usercentrics' own dialog. */
     decides: (type: "ACCEPT_ALL" | "DENY_ALL" | "SAVE", given: boolean) => {
       all(given)
-      tell(type, "FIRST_LAYER")
+      dispatch(type, "FIRST_LAYER")
     },
   }
 }
@@ -93,14 +93,14 @@ export const comeUcCmp = (): FakeCmp => {
     updateServicesConsents: async (choices) => {
       for (const { consent, id } of choices) fake.set([id], consent)
     },
-    saveConsents: async () => void fake.tell("SAVE", "__ucCmp"),
+    saveConsents: async () => void fake.dispatch("SAVE", "__ucCmp"),
     acceptAllConsents: async () => {
       fake.all(true)
-      fake.tell("ACCEPT_ALL", "__ucCmp")
+      fake.dispatch("ACCEPT_ALL", "__ucCmp")
     },
     denyAllConsents: async () => {
       fake.all(false)
-      fake.tell("DENY_ALL", "__ucCmp")
+      fake.dispatch("DENY_ALL", "__ucCmp")
     },
     showSecondLayer: async () => void fake.view("SECOND_LAYER"),
     showServiceDetails: async () => void fake.view("SECOND_LAYER"),

@@ -59,13 +59,13 @@ for (const [name, find, come] of generations) {
           fake.decides("ACCEPT_ALL", true)
           yield* Effect.promise(() => new Promise((resolve) => setTimeout(resolve)))
           yield* TestClock.adjust(0)
-          const told = heard.slice(before)
+          const published = heard.slice(before)
           assert.deepStrictEqual(
-            told.map(({ event }) => event),
+            published.map(({ event }) => event),
             ["ACCEPT_ALL"],
           )
-          assert.isTrue(told[0]?.consents.services.every(({ consent }) => consent))
-          assert.match(told[0]?.consents.ucUserId ?? "", /^controller-[23]$/u)
+          assert.isTrue(published[0]?.consents.services.every(({ consent }) => consent))
+          assert.match(published[0]?.consents.ucUserId ?? "", /^controller-[23]$/u)
           yield* Fiber.interrupt(following)
         }),
     )
