@@ -69,7 +69,7 @@ describe("the address dialog", () => {
     screen.getByRole("button", { name: "Weiter" })
   })
 
-  it("the address dialog shows the typed address and four suggestions, and each click shows four more suggestions", async () => {
+  it("the address dialog shows the typed address and four suggestions, and each click shows up to four more suggestions", async () => {
     const { finds, wait } = await openForm()
     await finds(Exit.succeed(houses(10)))
     assert.isNotNull(dialog())

@@ -43,12 +43,17 @@ describe("the buy box", () => {
     assert.deepStrictEqual([line?.product.articleId, line?.quantity], [product.articleId, 3])
   })
 
-  it("the plus and minus buttons of the buy box change the quantity between 1 and 999", () => {
+  it("the plus and minus buttons and the arrow down key of the buy box change the quantity between 1 and 999", () => {
     show()
     const less = screen.getByRole<HTMLButtonElement>("button", { name: "Menge verringern" })
     assert.strictEqual(less.getAttribute("aria-disabled"), "true")
+    fireEvent.click(less)
+    assert.strictEqual(quantity().value, "1")
     fireEvent.click(screen.getByRole("button", { name: "Menge erhöhen" }))
     assert.strictEqual(quantity().value, "2")
+    fireEvent.click(less)
+    assert.strictEqual(quantity().value, "1")
+    fireEvent.click(screen.getByRole("button", { name: "Menge erhöhen" }))
     fireEvent.keyDown(quantity(), { key: "ArrowDown" })
     assert.strictEqual(quantity().value, "1")
     fireEvent.change(quantity(), { target: { value: "999" } })

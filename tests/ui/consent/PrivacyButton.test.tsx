@@ -47,7 +47,7 @@ describe("the button 'Privatsphäre' in the footer", () => {
     assert.isTrue(boxes.every(({ checked, disabled }) => !checked && !disabled))
   })
 
-  it("the consent dialog stores the consent to a category or to a single service", async () => {
+  it("the consent dialog stores the consent to a category and to a single service", async () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(box(dialog, "Marketing"))
     fireEvent.click(box(dialog, "Karten"))

@@ -33,7 +33,7 @@ describe("a page with another vendor's consent manager", () => {
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("the footer opens the consent dialog of another vendor instead of the shop's dialog", async () => {
+  it("with another vendor's consent manager, the footer shows neither the shop's consent dialog nor an error", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })

@@ -45,7 +45,7 @@ describe("the mini survey", () => {
 })
 
 describe("the feedback dialog", () => {
-  it("the feedback dialog opens on any page, with the type 'suggestion' selected and a link to the contact page", async () => {
+  it("outside of the mini survey, the feedback dialog opens with the type 'suggestion' selected and a link to the contact page", async () => {
     openFeedbackPage()
     click("Ohne alles")
     assert.strictEqual(await chosen(), "suggestion")

@@ -79,7 +79,7 @@ describe("the visitor's position", () => {
     })
   }
 
-  it("T-P10: the market search writes the visitor's position into the URL and stores it nowhere else", async () => {
+  it("T-P10: the market search writes the visitor's position into the URL, but neither into a cookie nor into the browser's storage", async () => {
     const { address } = visitor({ lat: 50.938, lng: 6.96 })
     fireEvent.click(button("Position bestimmen"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?lat=50.938&lng=6.96"))

@@ -58,7 +58,7 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, link(second?.name))
   })
 
-  it("a button beside a category opens its flyout with pictures, and the Escape key closes the flyout and restores focus", async () => {
+  it("a button beside a category opens its flyout with sub-categories, and the Escape key closes the flyout and restores focus", async () => {
     await openBar()
     fireEvent.click(toggle(first?.name))
     assert.isNotNull(flyout(first?.name))

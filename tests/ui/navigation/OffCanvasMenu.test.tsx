@@ -31,7 +31,7 @@ const openMenu = async () => {
 const entry = () => screen.getByRole("button", { name: main?.name ?? "" })
 
 describe("the off-canvas menu", () => {
-  it("the off-canvas menu lists main categories, markets, basket, wishlist and service", async () => {
+  it("the off-canvas menu lists main categories, markets, wishlist, basket and the contact page", async () => {
     await openMenu()
     for (const { name } of categories) screen.getByRole("button", { name })
     for (const name of ["Märkte & Öffnungszeiten", "Merkliste", "Warenkorb", "Kontakt"])

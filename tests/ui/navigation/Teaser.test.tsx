@@ -61,7 +61,7 @@ describe("a teaser banner", () => {
     assert.isNotNull(screen.queryByRole("heading", { level: 2 }))
   })
 
-  it("a teaser shows only named theme colours before hydration, and any other colour after hydration", () => {
+  it("a teaser names its theme colours in attributes, and sets any other colour as a CSS property", () => {
     open({ ...banner, headline: { text: "Neu", color: "#1b4d33" } })
     const { align, ground, headline } = teaser().dataset
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe("a teaser banner", () => {
     assert.isDefined(teaser().dataset["dark"])
   })
 
-  it("the picture and the logos of a teaser cause no layout shift, and only the picture of the first teaser has priority", () => {
+  it("the picture and the logos of a teaser have sizes and load lazily, and the picture of the first teaser loads with priority", () => {
     const picture = { kind: "picture", src: "/bilder/teaser/garten.svg" } as const
     const logos = { logoLeft: "/logo-a.svg", logoRight: "/logo-b.svg" }
     open({ ...banner, ...logos, background: picture })

@@ -87,7 +87,7 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByRole("main")))
   })
 
-  it("a list announces the number of articles after filtering, and focus moves only if the focused control disappears", async () => {
+  it("a list announces the number of articles after filtering, and focus moves to the main content if the focused control disappears", async () => {
     const head = (url: string) => {
       const { search } = new URL(url)
       return {

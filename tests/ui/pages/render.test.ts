@@ -7,6 +7,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
@@ -265,7 +266,13 @@ describe("structured data and robots rules", () => {
   it("search engines read the price, the number, the brand and the breadcrumb of an article", async () => {
     const { meta } = await page(article.link)
     const [product, crumbs] = meta.jsonLd ?? []
-    assert.deepInclude(product, { "@type": "Product", sku: article.articleId, name: article.name })
+    assert.deepInclude(product, {
+      "@type": "Product",
+      sku: article.articleId,
+      name: article.name,
+      brand: { "@type": "Brand", name: article.brand },
+    })
+    assert.nestedPropertyVal(product, "offers.price", (priceInForce(article.price) / 100).toFixed(2))
     assert.deepInclude(crumbs, { "@type": "BreadcrumbList" })
   })
 

@@ -27,8 +27,8 @@ describe("the loyalty card price", () => {
   })
 
   it("the tooltip of the loyalty card price shows the article's own text about this price", async () => {
-    const told = { ...price, loyaltyCardPriceInfo: "Nur im November." }
-    renderInShop(<PriceBlock price={told} size="page" holdsCard />)
+    const explained = { ...price, loyaltyCardPriceInfo: "Nur im November." }
+    renderInShop(<PriceBlock price={explained} size="page" holdsCard />)
     await screen.findByText(/Nur im November\./u)
   })
 

@@ -5,7 +5,7 @@ import { servicesMeta } from "@heimwerk/server/pages/document.ts"
 
 import { serviceScripts } from "../../../ui/runtime/serviceScripts.ts"
 
-const tell = (content: string) => {
+const write = (content: string) => {
   const meta = document.createElement("meta")
   meta.name = "heimwerk-services"
   meta.content = content
@@ -31,7 +31,7 @@ describe("serviceScripts", () => {
   it.each(["", "{", "[]", '{"appId":1,"addresses":{}}', '{"appId":"","addresses":{"chatbot":""}}'])(
     "a page with invalid data has no addresses of third-party scripts: %s",
     (content) => {
-      tell(content)
+      write(content)
       assert.deepStrictEqual(serviceScripts(), none)
     },
   )

@@ -2,8 +2,8 @@
 import { afterEach, assert, describe, it, vi } from "vitest"
 
 /** Returns the stage that a page reads from the given meta element. */
-const stageOf = async (told: string | undefined) => {
-  document.head.innerHTML = told === undefined ? "" : `<meta name="heimwerk-stage" content="${told}">`
+const stageOf = async (written: string | undefined) => {
+  document.head.innerHTML = written === undefined ? "" : `<meta name="heimwerk-stage" content="${written}">`
   vi.resetModules()
   return (await import("@heimwerk/ui/runtime/stage.ts")).stage
 }

@@ -38,15 +38,15 @@ export const giveNearness = () => {
     readonly rootMargin = ""
     readonly scrollMargin = ""
     readonly thresholds = []
-    readonly #tell: IntersectionObserverCallback
+    readonly #report: IntersectionObserverCallback
     readonly #own = new Set<(share: number) => void>()
-    constructor(tell: IntersectionObserverCallback) {
-      this.#tell = tell
+    constructor(report: IntersectionObserverCallback) {
+      this.#report = report
     }
     observe(target: Element) {
       const rect = target.getBoundingClientRect()
-      const tell = (intersectionRatio: number) =>
-        this.#tell(
+      const report = (intersectionRatio: number) =>
+        this.#report(
           [
             {
               isIntersecting: intersectionRatio > 0,
@@ -60,12 +60,12 @@ export const giveNearness = () => {
           ],
           this,
         )
-      this.#own.add(tell)
-      observers.add(tell)
+      this.#own.add(report)
+      observers.add(report)
     }
     unobserve() {}
     disconnect() {
-      for (const tell of this.#own) observers.delete(tell)
+      for (const report of this.#own) observers.delete(report)
     }
     takeRecords() {
       return []
@@ -75,5 +75,5 @@ export const giveNearness = () => {
 
 /** Simulates scrolling: this share of every element is visible. */
 export const comeNear = (share = 1) => {
-  for (const tell of observers) tell(share)
+  for (const report of observers) report(share)
 }

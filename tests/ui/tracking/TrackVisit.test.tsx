@@ -80,7 +80,7 @@ describe("tracking on a page", () => {
     await waitFor(() => assert.deepStrictEqual(queue(), [["go"]]))
   })
 
-  it("with consent, page views and header clicks are tracked", async () => {
+  it("page views and header clicks are tracked from the consent until its withdrawal", async () => {
     const { decide } = open()
     use()
     await decide("recommendations", true)
