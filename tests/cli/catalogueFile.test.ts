@@ -74,7 +74,7 @@ describe("the catalogue file of the command line", () => {
     )
   })
 
-  it("the catalogue file contains the vocabulary, the categories and every article", () => {
+  it("the catalogue file contains the vocabulary, the categories and the numbers of all articles", () => {
     const byTerm = (index: typeof read.index) =>
       index.vocabulary.toSorted((a, b) => (a.kind + a.term < b.kind + b.term ? -1 : 1))
     assert.deepStrictEqual(byTerm(read.index), byTerm(built))

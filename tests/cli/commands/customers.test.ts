@@ -59,10 +59,10 @@ describe("heimwerk customers export and delete", () => {
         const answer = yield* ask("customers", "export", canary)
         assert.deepStrictEqual([answer.code, answer.stderr], [0, []])
         const text = answer.stdout
-        const told: unknown = JSON.parse(text)
+        const answered: unknown = JSON.parse(text)
         for (const one of canaries) assert.include(text, one)
         const exported = personalTables.filter(({ isExported }) => isExported).map(({ table }) => table)
-        assert.sameMembers(Object.keys(Object(told)), [...exported, "outbox"])
+        assert.sameMembers(Object.keys(Object(answered)), [...exported, "outbox"])
         assert.notInclude(text, "argon2id")
         assert.notInclude(text, "ein-kanarienvogel")
 

@@ -25,160 +25,162 @@ afterEach(() => {
 })
 
 describe("heimwerk orders", () => {
-  it.live("staff find, pick and hand out a reservation in a running shop, and each step is logged", () =>
-    Effect.gen(function* () {
-      const directory = yield* smallWorldDatabase
-      vi.stubEnv("DATA_DIR", directory)
-      const lines: Array<string> = []
-      yield* Effect.gen(function* () {
-        const id = yield* orderBy("payInMarket")
-        yield* serveOperators(
-          [{ via: "socket", path: socketPath(directory) }],
-          directory,
-          "https://shop.example",
-          Effect.void,
-        )
+  it.live(
+    "staff find, pick, hand out and take back a reservation, and book and refund a bank transfer in a running shop, which logs the steps",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* smallWorldDatabase
+        vi.stubEnv("DATA_DIR", directory)
+        const lines: Array<string> = []
+        yield* Effect.gen(function* () {
+          const id = yield* orderBy("payInMarket")
+          yield* serveOperators(
+            [{ via: "socket", path: socketPath(directory) }],
+            directory,
+            "https://shop.example",
+            Effect.void,
+          )
 
-        const listed = yield* ask("orders", "list", "--state", "reserved")
-        assert.deepStrictEqual([listed.code, listed.stderr], [0, []])
-        assert.include(listed.stdout, id)
-        assert.match((yield* ask("orders", "list", "--csv")).stdout, new RegExp(`^orderId,[^]*${id},`, "u"))
-        const shown = yield* ask("orders", "show", id)
-        assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
-        const [, article = ""] = /^ {2}2 Stück {2}(\d+) /mu.exec(shown.stdout) ?? []
+          const listed = yield* ask("orders", "list", "--state", "reserved")
+          assert.deepStrictEqual([listed.code, listed.stderr], [0, []])
+          assert.include(listed.stdout, id)
+          assert.match((yield* ask("orders", "list", "--csv")).stdout, new RegExp(`^orderId,[^]*${id},`, "u"))
+          const shown = yield* ask("orders", "show", id)
+          assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
+          const [, article = ""] = /^ {2}2 Stück {2}(\d+) /mu.exec(shown.stdout) ?? []
 
-        const early = yield* ask("orders", "handout", id)
-        assert.deepStrictEqual(
-          [early.code, early.stderr],
-          [
-            1,
+          const early = yield* ask("orders", "handout", id)
+          assert.deepStrictEqual(
+            [early.code, early.stderr],
             [
-              `Dieser Schritt passt nicht zum Stand der Bestellung ${id}. Mehr mit: heimwerk orders show ${id}`,
+              1,
+              [
+                `Dieser Schritt passt nicht zum Stand der Bestellung ${id}. Mehr mit: heimwerk orders show ${id}`,
+              ],
             ],
-          ],
-        )
-        for (const step of ["pick", "ready"])
-          assert.strictEqual((yield* ask("orders", step, id, "--by", "Nora Zink")).code, 0, step)
-        yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
-        const [code = ""] =
-          sentMails.find(({ subject }) => subject === `Abholbereit: deine Bestellung ${id}`)?.qrCodes ?? []
-        assert.match(code, new RegExp(`^${id}-[A-Z\\d]{4}$`, "u"))
-        const wrong = yield* ask("orders", "handout", `${id}-0000`)
-        assert.deepStrictEqual([wrong.code, wrong.stderr], [1, [`Der Abholcode ${id}-0000 stimmt nicht.`]])
-        assert.strictEqual((yield* ask("orders", "handout", code.toLowerCase())).code, 0)
-        assert.match(
-          (yield* ask("orders", "show", id)).stdout,
-          /^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr: Packen begonnen \(Personal, Nora Zink\)$/mu,
-        )
-        assert.include((yield* ask("orders", "show", id)).stdout, "Abholung im Markt: Abgeholt")
-        assert.deepStrictEqual((yield* ask("orders", "list", "--state", "reserved")).stderr, [
-          "Dazu gibt es keine Bestellung.",
-        ])
-        const prepaid = yield* orderBy("bankTransfer")
-        assert.include(
-          (yield* ask("orders", "show", prepaid)).stdout,
-          "Abholbereit, sobald deine Zahlung eingegangen ist",
-        )
-        assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 0)
-        assert.match(
-          (yield* ask("orders", "show", prepaid)).stdout,
-          /Bezahlt \(.* ab \d\d:\d\d abholbereit\)/u,
-        )
-        assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 1)
-        const table = yield* ask("orders", "export", "--csv")
-        const [head = "", ...rows] = table.stdout.split("\r\n")
-        assert.match(head, /^orderId,orderedOn,.*,total,invoices$/u)
-        assert.isAbove(rows.length, 2)
-        assert.match(
-          rows.find((row) => row.startsWith(id)) ?? "",
-          /,Anna,Berg,anna\.berg@kunde\.example,payInMarket,collected,.*,R-\d{4}-000001\r?$/u,
-        )
-        assert.strictEqual((yield* ask("orders", "export", "--csv", "--to", "2020-01-01")).stdout, "")
-        assert.include((yield* ask("orders", "export", "--json")).stdout, `"orderId":"${id}"`)
-        yield* (yield* Withdrawals).declare(
-          {
-            name: "Anna Berg",
-            contract: `Bestellung ${id.toLowerCase()}`,
-            email: Email.make("anna.berg@kunde.example"),
-            note: "1 Stück Hammer",
-          },
-          "w1",
-        )
-        assert.match(
-          (yield* ask("orders", "show", id)).stdout,
-          /Uhr: Widerruf W-[\dA-F]{12}\n {2}1 Stück Hammer$/u,
-        )
-        const returned = yield* ask("orders", "return", id, "--article", `${article}=1`)
-        assert.strictEqual(returned.code, 0)
-        assert.include(returned.stdout, "Abholung im Markt: Abgeholt")
-        assert.include(
-          (yield* ask("orders", "return", id, "--article", `${article}=1`)).stdout,
-          "Zurückgegeben",
-        )
-        const refusedRefund = yield* ask("orders", "refund", prepaid, "--amount", "9999")
-        assert.deepStrictEqual(
-          [refusedRefund.code, refusedRefund.stderr],
-          [
-            1,
+          )
+          for (const step of ["pick", "ready"])
+            assert.strictEqual((yield* ask("orders", step, id, "--by", "Nora Zink")).code, 0, step)
+          yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
+          const [code = ""] =
+            sentMails.find(({ subject }) => subject === `Abholbereit: deine Bestellung ${id}`)?.qrCodes ?? []
+          assert.match(code, new RegExp(`^${id}-[A-Z\\d]{4}$`, "u"))
+          const wrong = yield* ask("orders", "handout", `${id}-0000`)
+          assert.deepStrictEqual([wrong.code, wrong.stderr], [1, [`Der Abholcode ${id}-0000 stimmt nicht.`]])
+          assert.strictEqual((yield* ask("orders", "handout", code.toLowerCase())).code, 0)
+          assert.match(
+            (yield* ask("orders", "show", id)).stdout,
+            /^\d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr: Packen begonnen \(Personal, Nora Zink\)$/mu,
+          )
+          assert.include((yield* ask("orders", "show", id)).stdout, "Abholung im Markt: Abgeholt")
+          assert.deepStrictEqual((yield* ask("orders", "list", "--state", "reserved")).stderr, [
+            "Dazu gibt es keine Bestellung.",
+          ])
+          const prepaid = yield* orderBy("bankTransfer")
+          assert.include(
+            (yield* ask("orders", "show", prepaid)).stdout,
+            "Abholbereit, sobald deine Zahlung eingegangen ist",
+          )
+          assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 0)
+          assert.match(
+            (yield* ask("orders", "show", prepaid)).stdout,
+            /Bezahlt \(.* ab \d\d:\d\d abholbereit\)/u,
+          )
+          assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 1)
+          const table = yield* ask("orders", "export", "--csv")
+          const [head = "", ...rows] = table.stdout.split("\r\n")
+          assert.match(head, /^orderId,orderedOn,.*,total,invoices$/u)
+          assert.isAbove(rows.length, 2)
+          assert.match(
+            rows.find((row) => row.startsWith(id)) ?? "",
+            /,Anna,Berg,anna\.berg@kunde\.example,payInMarket,collected,.*,R-\d{4}-000001\r?$/u,
+          )
+          assert.strictEqual((yield* ask("orders", "export", "--csv", "--to", "2020-01-01")).stdout, "")
+          assert.include((yield* ask("orders", "export", "--json")).stdout, `"orderId":"${id}"`)
+          yield* (yield* Withdrawals).declare(
+            {
+              name: "Anna Berg",
+              contract: `Bestellung ${id.toLowerCase()}`,
+              email: Email.make("anna.berg@kunde.example"),
+              note: "1 Stück Hammer",
+            },
+            "w1",
+          )
+          assert.match(
+            (yield* ask("orders", "show", id)).stdout,
+            /Uhr: Widerruf W-[\dA-F]{12}\n {2}1 Stück Hammer$/u,
+          )
+          const returned = yield* ask("orders", "return", id, "--article", `${article}=1`)
+          assert.strictEqual(returned.code, 0)
+          assert.include(returned.stdout, "Abholung im Markt: Abgeholt")
+          assert.include(
+            (yield* ask("orders", "return", id, "--article", `${article}=1`)).stdout,
+            "Zurückgegeben",
+          )
+          const refusedRefund = yield* ask("orders", "refund", prepaid, "--amount", "9999")
+          assert.deepStrictEqual(
+            [refusedRefund.code, refusedRefund.stderr],
             [
-              `So viel ist von der Bestellung ${prepaid} nicht zu erstatten. Mehr mit: heimwerk orders show ${prepaid}`,
+              1,
+              [
+                `So viel ist von der Bestellung ${prepaid} nicht zu erstatten. Mehr mit: heimwerk orders show ${prepaid}`,
+              ],
             ],
-          ],
-        )
-        assert.deepStrictEqual((yield* ask("orders", "refund", prepaid, "--amount", "zwei")).stderr, [
-          "„zwei“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.",
-        ])
-        const part = yield* ask("orders", "refund", prepaid, "--amount", "2,50")
-        assert.include(part.stdout, "Erstattet: 2,50\u00a0€")
-        assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 0)
-        assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 1)
-        const premature = yield* ask("orders", "refund", prepaid, "--again", "transfer")
-        assert.deepStrictEqual(
-          [premature.code, premature.stderr],
-          [
-            1,
+          )
+          assert.deepStrictEqual((yield* ask("orders", "refund", prepaid, "--amount", "zwei")).stderr, [
+            "„zwei“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.",
+          ])
+          const part = yield* ask("orders", "refund", prepaid, "--amount", "2,50")
+          assert.include(part.stdout, "Erstattet: 2,50\u00a0€")
+          assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 0)
+          assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 1)
+          const premature = yield* ask("orders", "refund", prepaid, "--again", "transfer")
+          assert.deepStrictEqual(
+            [premature.code, premature.stderr],
             [
-              `Von der Bestellung ${prepaid} ist keine Erstattung fehlgeschlagen. Mehr mit: heimwerk orders show ${prepaid}`,
+              1,
+              [
+                `Von der Bestellung ${prepaid} ist keine Erstattung fehlgeschlagen. Mehr mit: heimwerk orders show ${prepaid}`,
+              ],
             ],
-          ],
-        )
-        assert.strictEqual((yield* ask("orders", "list", "--refund", "failed")).code, 1)
-        yield* (yield* SqlClient.SqlClient)`
+          )
+          assert.strictEqual((yield* ask("orders", "list", "--refund", "failed")).code, 1)
+          yield* (yield* SqlClient.SqlClient)`
             update customer_order set data = jsonb_set(data, '{refunds,0,failedAt}', '1') where id = ${prepaid}::text`
-        assert.include((yield* ask("orders", "list", "--refund", "failed")).stdout, prepaid)
-        assert.include(
-          (yield* ask("orders", "show", prepaid)).stdout,
-          "Erstattung fehlgeschlagen am 01.01.1970, 01:00 Uhr: 2,50\u00a0€",
-        )
-        const both = yield* ask("orders", "refund", prepaid, "--again", "transfer", "--amount", "1")
-        assert.strictEqual(both.code, 1)
-        assert.include(
-          (yield* ask("orders", "refund", prepaid, "--again", "transfer")).stdout,
-          "Von Hand erstattet: 2,50\u00a0€",
-        )
-        assert.strictEqual((yield* ask("orders", "list", "--refund", "failed")).code, 1)
-        yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
-        assert.strictEqual(
-          sentMails.filter(({ subject }) => subject === `Erstattet: deine Bestellung ${prepaid}`).length,
-          3,
-        )
-        const unknown = yield* ask("orders", "show", "HW-1")
-        assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])
-        assert.match(
-          lines.join("\n"),
-          new RegExp(`POST /orders/${id}/steps 409[^]*POST /orders/${id}/steps 200`, "u"),
-        )
-      }).pipe(
-        Effect.provide(
-          operatorServices.pipe(
-            Layer.provideMerge(sqlPorts),
-            Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+          assert.include((yield* ask("orders", "list", "--refund", "failed")).stdout, prepaid)
+          assert.include(
+            (yield* ask("orders", "show", prepaid)).stdout,
+            "Erstattung fehlgeschlagen am 01.01.1970, 01:00 Uhr: 2,50\u00a0€",
+          )
+          const both = yield* ask("orders", "refund", prepaid, "--again", "transfer", "--amount", "1")
+          assert.strictEqual(both.code, 1)
+          assert.include(
+            (yield* ask("orders", "refund", prepaid, "--again", "transfer")).stdout,
+            "Von Hand erstattet: 2,50\u00a0€",
+          )
+          assert.strictEqual((yield* ask("orders", "list", "--refund", "failed")).code, 1)
+          yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
+          assert.strictEqual(
+            sentMails.filter(({ subject }) => subject === `Erstattet: deine Bestellung ${prepaid}`).length,
+            3,
+          )
+          const unknown = yield* ask("orders", "show", "HW-1")
+          assert.deepStrictEqual([unknown.code, unknown.stderr], [1, ["Eine Bestellung HW-1 gibt es nicht."]])
+          assert.match(
+            lines.join("\n"),
+            new RegExp(`POST /orders/${id}/steps 409[^]*POST /orders/${id}/steps 200`, "u"),
+          )
+        }).pipe(
+          Effect.provide(
+            operatorServices.pipe(
+              Layer.provideMerge(sqlPorts),
+              Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+            ),
           ),
-        ),
-        Effect.scoped,
-        Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
-      )
-    }),
+          Effect.scoped,
+          Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
+        )
+      }),
   )
 
   it.live.each(["--json", "--csv"] as const)(

@@ -13,7 +13,7 @@ describe("heimwerk places", () => {
   )
 
   it.effect(
-    "the places command finds a town by either spelling of its umlaut, and lists places of the same name with their region",
+    "the places command finds a town whose umlaut is typed as two letters, and prints its region, inhabitants and position",
     () =>
       Effect.gen(function* () {
         const { code, stderr, stdout } = yield* ask("places", "koeln")

@@ -96,7 +96,7 @@ describe("heimwerk shows the data of customers of a running shop", () => {
       }),
   )
 
-  it.live("the support commands fail and say so if no shop runs on the machine", () =>
+  it.live("the command mails list fails and says so if no shop runs on the machine", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
       const { code, stderr } = yield* ask("mails", "list")
