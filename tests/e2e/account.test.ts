@@ -109,7 +109,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S4: a page that links, preloads or embeds the URL of the logout does not log the customer out", async () => {
+  it("T-S4: embedding, prefetching or opening the URL of the logout does not log the customer out", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const logout = "/shop/rest/V1/heimwerk/customer/logout"
@@ -208,7 +208,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S13: the registration accepts a pasted password of 79 characters unchanged, shows it on demand, and marks its fields for password managers", async () => {
+  it("T-S13: the registration form takes a pasted password of 79 characters unchanged, shows it on demand, and marks its fields for password managers", async () => {
     const { close, page } = await visit(browser, "/meinkonto/registrieren")
     const field = main(page).getByLabel("Passwort", { exact: true })
     const long = ` ${"Aa1! äß".repeat(11)} `

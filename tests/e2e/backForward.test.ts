@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the back button", () => {
-  it("the browser restores each page of a visitor with a session and a market from its back-forward cache", async () => {
+  it("the browser restores the home page, lists, a product page, the basket and the page of all markets of a visitor with a session and a market from its back-forward cache", async () => {
     const baseURL = inject("origin")
     const context = await decidedVisitor(browser, { baseURL })
     await context.addCookies([{ name: "market_id", value: "366", url: baseURL }])

@@ -223,7 +223,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("the basket page shows its lines without JavaScript", async () => {
+  it("without JavaScript, the basket page shows its lines and changes a quantity", async () => {
     const { close, page } = await withBasket([2])
     const plain = await browser.newContext({
       javaScriptEnabled: false,

@@ -63,7 +63,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("the product page has no buy bar in wide windows and in low windows", async () => {
+  it("the product page has no buy bar in windows with a height of 390 px", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
     const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
     await scrollPage(page, 2500)

@@ -156,7 +156,7 @@ describe("the checkout in the browser", () => {
     await close()
   })
 
-  it("the checkout shows the difference and asks again when the basket has changed in another tab", async () => {
+  it("when the basket has changed in another tab, the checkout shows the difference and asks again, names the island surcharge, and ends with a GiroCode for the bank transfer", async () => {
     const { close, page, path } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)

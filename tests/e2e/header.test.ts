@@ -94,7 +94,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the header search can be submitted without JavaScript", async () => {
+  it("the header search and the menu can be used without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { ...phone, javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("Farbe")
     await page.keyboard.press("Enter")

@@ -65,7 +65,7 @@ describe("the page of all offers in the browser", () => {
 })
 
 describe("features that no page led to", () => {
-  it("the service pages and a market page end with the mini survey, which opens the feedback dialog", async () => {
+  it("the service pages and a market page show the mini survey, which opens the feedback dialog", async () => {
     for (const kind of ["craftsman service", "energy-efficient living", "market"]) {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       await page.getByRole("heading", { name: "Wie hilfreich sind diese Informationen?" }).waitFor()
