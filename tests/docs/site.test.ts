@@ -33,7 +33,7 @@ const pages = new Map(
 )
 
 /** Returns the anchors of a page, one for each heading. */
-const placesOf = (page: string): ReadonlySet<string> =>
+const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set(
     [...page.matchAll(/^#+ (?<title>.+)$/gmu)].map(({ groups }) =>
       (groups?.["title"] ?? "")
@@ -71,7 +71,7 @@ describe("the sources of the documentation site", () => {
     assert.deepStrictEqual(
       links.filter(({ anchor, target }) => {
         if (!files.has(target)) return true
-        return anchor !== undefined && !placesOf(pages.get(target) ?? "").has(anchor)
+        return anchor !== undefined && !anchorsOf(pages.get(target) ?? "").has(anchor)
       }),
       [],
     )

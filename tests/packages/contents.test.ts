@@ -121,14 +121,14 @@ describe("the installed libraries", () => {
     ["adapters", "http/contract"],
     ["adapters", "memory/catalog"],
   ])("the internal module of the package %s cannot be imported: %s", async (name, inner) => {
-    const told = await outputOf(
+    const printed = await outputOf(
       folder,
       "node",
       "--input-type=module",
       "--eval",
       `await import("@heimwerk/${name}/${inner}").then(() => console.log("open"), ({ code }) => console.log(code))`,
     )
-    assert.strictEqual(told, "ERR_PACKAGE_PATH_NOT_EXPORTED\n")
+    assert.strictEqual(printed, "ERR_PACKAGE_PATH_NOT_EXPORTED\n")
   })
 
   it.each(libraries)("the package %s contains a source map with embedded source for each module", (name) => {

@@ -38,29 +38,31 @@ const cookiesOf = (response: Response) =>
     .join("; ")
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a running shop", (it) => {
-  it.effect("the Node example shows markets, a price and the basket of the visitor", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const { address } = yield* startNode(origin)
-      const get = (path: string, cookie = "") =>
-        Effect.promise(async () => (await fetch(address + path, { headers: { cookie } })).text())
-      const found = yield* get("/?ort=50823")
-      assert.match(found, /Köln-Ehrenfeld, 0,0 Km: /u)
-      assert.match(found, /Akku-Bohrschrauber 12 V: 49,99/u)
-      assert.match(found, /Warenkorb: 0/u)
-      const post = (site: string) =>
-        Effect.promise(() =>
-          fetch(`${address}/warenkorb`, {
-            method: "POST",
-            redirect: "manual",
-            headers: { "sec-fetch-site": site },
-          }),
-        )
-      assert.strictEqual((yield* post("cross-site")).status, 403)
-      const added = yield* post("same-origin")
-      assert.strictEqual(added.status, 303)
-      assert.match(yield* get("/", cookiesOf(added)), /Warenkorb: 1/u)
-      assert.match(yield* get("/"), /Warenkorb: 0/u)
-    }).pipe(Effect.scoped),
+  it.effect(
+    "the Node example shows markets, a price and the basket of the visitor, and refuses a form of another site",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { address } = yield* startNode(origin)
+        const get = (path: string, cookie = "") =>
+          Effect.promise(async () => (await fetch(address + path, { headers: { cookie } })).text())
+        const found = yield* get("/?ort=50823")
+        assert.match(found, /Köln-Ehrenfeld, 0,0 Km: /u)
+        assert.match(found, /Akku-Bohrschrauber 12 V: 49,99/u)
+        assert.match(found, /Warenkorb: 0/u)
+        const post = (site: string) =>
+          Effect.promise(() =>
+            fetch(`${address}/warenkorb`, {
+              method: "POST",
+              redirect: "manual",
+              headers: { "sec-fetch-site": site },
+            }),
+          )
+        assert.strictEqual((yield* post("cross-site")).status, 403)
+        const added = yield* post("same-origin")
+        assert.strictEqual(added.status, 303)
+        assert.match(yield* get("/", cookiesOf(added)), /Warenkorb: 1/u)
+        assert.match(yield* get("/"), /Warenkorb: 0/u)
+      }).pipe(Effect.scoped),
   )
 })
