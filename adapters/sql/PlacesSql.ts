@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Place } from "@heimwerk/core/place/Place.ts"
-import { placesOf } from "@heimwerk/core/place/placesOf.ts"
+import { makePlaces } from "@heimwerk/core/place/makePlaces.ts"
 import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
@@ -19,7 +19,7 @@ export const layer: Layer.Layer<Places, never, SqlClient.SqlClient> = Layer.effe
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const loaded = yield* cachedByWorldVersion(
-      Effect.map(Effect.flatMap(sql`select data from place order by position`, read), placesOf),
+      Effect.map(Effect.flatMap(sql`select data from place order by position`, read), makePlaces),
     )
     const places = Effect.mapError(loaded, (cause) => new PlacesError({ reason: "Unavailable", cause }))
     return {

@@ -3,12 +3,12 @@ import * as PlacesGoogle from "@heimwerk/adapters/vendors/google-maps/PlacesGoog
 import { consentGrant } from "@heimwerk/core/consent/gate.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
-import { placesOf } from "@heimwerk/core/place/placesOf.ts"
+import { makePlaces } from "@heimwerk/core/place/makePlaces.ts"
 import { Effect, Layer } from "effect"
 
 import { places } from "../../../support/world/places.ts"
 
-const known = placesOf(places)
+const known = makePlaces(places)
 
 const component = (kind: string, long_name: string) => ({ long_name, types: [kind, "political"] })
 

@@ -9,7 +9,7 @@ const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
   place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
 /** Implements the port `Places` on a list of places in memory. Builds each index once, on its first use. */
-export const placesOf = (places: ReadonlyArray<Place>): Places["Service"] => {
+export const makePlaces = (places: ReadonlyArray<Place>): Places["Service"] => {
   const search = makePlaceSearch(places)
   let nearest: ReturnType<typeof makeNearest<Place>> | undefined
   let byId: ReadonlyMap<string, Place> | undefined

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Place, PlaceAnswer } from "@heimwerk/core/place/Place.ts"
-import { placesOf } from "@heimwerk/core/place/placesOf.ts"
+import { makePlaces } from "@heimwerk/core/place/makePlaces.ts"
 import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
@@ -21,7 +21,7 @@ const postcode: Place = {
   population: 0,
   geoPoint: { lat: 51.06, lng: 13.72 },
 }
-const places = placesOf([town, postcode])
+const places = makePlaces([town, postcode])
 
 describe("places from a list", () => {
   it.effect("a list of places can be searched by text, by id and by position", () =>
@@ -35,7 +35,7 @@ describe("places from a list", () => {
 
   it.effect("a search for an unknown place fails with a German message", () =>
     Effect.gen(function* () {
-      for (const question of [places.byId("plz-99999"), placesOf([]).byPosition({ lat: 51, lng: 7 })]) {
+      for (const question of [places.byId("plz-99999"), makePlaces([]).byPosition({ lat: 51, lng: 7 })]) {
         const error = yield* Effect.flip(question)
         assert.strictEqual(error.reason, "UnknownPlace")
         assert.include(error.message, "Wir haben keine Märkte in diesem Umkreis gefunden.")
