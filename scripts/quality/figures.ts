@@ -58,9 +58,9 @@ const rows: ReadonlyArray<Row> = [
     benchmarks,
   ],
   ["T-F4", "108 KB", "2026-11-22", "692079d3", "docs/adr/0038-scripts-by-moment-of-use.md"],
-  ["T-F5", "count 339 ms, message 340 ms", "2026-11-23", "175344c2", benchmarks],
-  ["T-F6", "3,971 ms", "2026-11-23", "175344c2", benchmarks],
-  ["T-F7", "106 MB, heap 11 MB", "2026-11-23", "175344c2", benchmarks],
+  ["T-F5", "count 394 ms, message 394 ms", "2026-11-24", "5b383874", benchmarks],
+  ["T-F6", "1,097 ms", "2026-11-24", "5b383874", benchmarks],
+  ["T-F7", "108 MB, heap 4 MB", "2026-11-24", "5b383874", benchmarks],
   ["T-F8", "55.2 times", "2026-11-21", "87dc7dd8", benchmarks],
   ["T-F9", "22.7 times", "2026-11-21", "87dc7dd8", benchmarks],
   ["T-F10", "12.0 and 15.7 times", "2026-11-21", "87dc7dd8", benchmarks],
@@ -82,6 +82,7 @@ const rows: ReadonlyArray<Row> = [
     "175344c2",
     benchmarks,
   ],
+  ["T-F17", "216 and 1,348: ratio 0.16", "2026-11-24", "5b383874", benchmarks],
   [
     "T-F18",
     "elapsed 3.4, 3.7 and 4.5; processor time 3.6, 5.0 and 5.1",
@@ -89,12 +90,13 @@ const rows: ReadonlyArray<Row> = [
     "a174ac38",
     benchmarks,
   ],
+  ["T-F19", "two servers 0.99, four servers 1.16 times", "2026-11-24", "5b383874", benchmarks],
   [
     "T-F20",
-    "p95 29 ms at 5,266 articles on PostgreSQL",
-    "2026-11-22",
-    "42a62aa2",
-    "docs/adr/0032-our-search-against-postgres-full-text.md",
+    "p95 1,360 ms on the embedded database; PostgreSQL not measured (29 ms at 5,266 articles)",
+    "2026-11-24",
+    "5b383874",
+    benchmarks,
   ],
 ]
 
