@@ -93,7 +93,7 @@ const rows: ReadonlyArray<Row> = [
   ["T-F19", "two servers 0.99, four servers 1.16 times", "2026-11-24", "5b383874", benchmarks],
   [
     "T-F20",
-    "p95 1,360 ms on the embedded database; PostgreSQL not measured (29 ms at 5,266 articles)",
+    "p95 1,360 ms on the embedded database, PostgreSQL not measured",
     "2026-11-24",
     "5b383874",
     benchmarks,
