@@ -63,7 +63,7 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
     own(annotations) ?? allowed(annotations?.["representation"]) ?? unexpected,
 })
 
-/** Translates the message about a value that is none of the possible texts. The formatter has no hook for it. */
+/** Translates the message that lists the allowed values of a field. The formatter has no hook for this message. */
 const inGerman = (message: string): string =>
   message.replace(
     /^Expected (".+")$/u,

@@ -85,8 +85,8 @@ const mailboxRule = {
 }
 
 /**
- * The mailbox of a shop that names none: the retailer's, or an address of the demonstration. That address belongs to
- * nobody, so a shop that sends mails (`SMTP_URL`) may not use it (ADR 0092).
+ * The default mailbox: the retailer's address, or an address of the demonstration. Nobody reads the demonstration's
+ * address, so a shop that sends mails (`SMTP_URL`) must not use it (ADR 0092).
  */
 const defaultMailbox = Config.flatMap(retailerEmail, (email) =>
   email === undefined

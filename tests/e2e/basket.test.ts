@@ -223,7 +223,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("without JavaScript, the basket page shows its lines and changes a quantity", async () => {
+  it("a shopper without JavaScript sees the articles in the basket and changes a quantity", async () => {
     const { close, page } = await withBasket([2])
     const plain = await browser.newContext({
       javaScriptEnabled: false,

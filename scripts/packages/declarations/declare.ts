@@ -96,10 +96,9 @@ export const declare = (
       [...publicNames].map(([module, names]) => ({ module: `${library.name}/${module}`, names })),
     ),
   )
-  const all = sources.map((source) => ({
-    library: source.library,
-    entries: source.entries,
-    files: filesOf(source, reached, faces),
-  }))
+  const all = sources.map((source) => {
+    const { entries, library } = source
+    return { library, entries, files: filesOf(source, reached, faces) }
+  })
   return { faces, all }
 }

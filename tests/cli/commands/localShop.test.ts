@@ -56,15 +56,17 @@ describe("the settings with which a command finds the shop of its machine", () =
     }),
   )
 
-  it.live("with DATABASE_URL, a command does not ask the shop of another database in the same DATA_DIR", () =>
-    Effect.gen(function* () {
-      const folder = yield* temporaryDirectory
-      const other = createServer((socket) => socket.destroy()).listen(socketPath(folder))
-      yield* Effect.promise(() => once(other, "listening"))
-      const env = { DATA_DIR: folder, DATABASE_URL: "postgres://127.0.0.1/shop" }
-      const { stderr } = yield* askWith(env, "orders", "list")
-      other.close()
-      assert.deepStrictEqual(stderr, [noShop])
-    }),
+  it.live(
+    "if DATABASE_URL is set, a command does not ask the shop that runs on the embedded database in DATA_DIR",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        const other = createServer((socket) => socket.destroy()).listen(socketPath(folder))
+        yield* Effect.promise(() => once(other, "listening"))
+        const env = { DATA_DIR: folder, DATABASE_URL: "postgres://127.0.0.1/shop" }
+        const { stderr } = yield* askWith(env, "orders", "list")
+        other.close()
+        assert.deepStrictEqual(stderr, [noShop])
+      }),
   )
 })

@@ -33,7 +33,7 @@ describe("a page with another vendor's consent manager", () => {
     await waitFor(() => assert.deepStrictEqual(answers, ["answered"]))
   })
 
-  it("with another vendor's consent manager, the footer shows neither the shop's consent dialog nor an error", async () => {
+  it("the privacy button opens no consent dialog of the shop and shows no error if another vendor's consent manager is configured", async () => {
     nameUsercentrics()
     renderInShop(<PrivacyButton />, memoryShop().load)
     const button = screen.getByRole("button", { name: "Privatsphäre" })
