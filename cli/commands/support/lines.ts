@@ -57,10 +57,10 @@ export const baskets = Command.make("baskets").pipe(
 
 /** `heimwerk wishlists`: the wishlist of a customer of a running shop. */
 export const wishlists = Command.make("wishlists").pipe(
-  Command.withDescription("Den Merkzettel eines Kunden im laufenden Shop zeigen"),
+  Command.withDescription("Die Merkliste eines Kunden im laufenden Shop zeigen"),
   Command.withSubcommands([
-    showLines("wishlist", "Der Merkzettel ist leer.").pipe(
-      Command.withDescription("Was auf dem Merkzettel eines Kundenkontos steht"),
+    showLines("wishlist", "Die Merkliste ist leer.").pipe(
+      Command.withDescription("Was auf der Merkliste eines Kundenkontos steht"),
       Command.withExamples([{ command: "heimwerk wishlists show anna.berg@kunde.example", description: "" }]),
     ),
   ]),
