@@ -1,6 +1,6 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
-import { inject } from "vitest"
+import { inject, vi } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
@@ -39,6 +39,15 @@ const anotherTab = async (page: Page) => {
   return tab
 }
 
+/**
+ * Waits until the browser has stored the session's cookie. The answer with the cookie belongs to a page that has been
+ * left, so no event of the browser reports it.
+ */
+const sessionStored = (page: Page) =>
+  vi.waitUntil(async () => (await page.context().cookies()).some(({ name }) => name === "heimwerk_session"), {
+    timeout: 90_000,
+  })
+
 describe("leaving a page immediately after a change", () => {
   it("the first basket article and the session remain when the visitor leaves the page before the answer arrives", async () => {
     const { close, page } = await visit(browser, "/s/led", { baseURL: line.origin })
@@ -51,6 +60,7 @@ describe("leaving a page immediately after a change", () => {
     await answer.arrived
     await page.goto("/kontakt/")
     await answer.release()
+    await sessionStored(page)
     await page.goto("/warenkorb")
     await countShown(page, 1)
     assert.strictEqual(pieces(await truth(page)), 1)
