@@ -3,11 +3,11 @@ import { catalogReasons } from "@heimwerk/core/catalog/catalogReasons.ts"
 import type { Amount, PriceAnswer, PricesApi } from "../http/contract/prices.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
 import { all, flag, optional, struct, text, whole } from "./reading/Read.ts"
-import { articleId } from "./reading/values.ts"
+import { articleId, cents } from "./reading/values.ts"
 
 type Reduction = NonNullable<PriceAnswer["reduction"]>
 
-const amount = struct<Amount>({ cents: whole, text })
+const amount = struct<Amount>({ cents, text })
 
 /**
  * Prices with their flags, computed by the shop: `shop.prices.article({ id: "1000001" })`. Each amount has

@@ -12,7 +12,6 @@ import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { isSlow } from "@heimwerk/core/payment/offeredPayments.ts"
 import type { PaymentReport } from "@heimwerk/core/payment/Payments.port.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { orderMailing } from "./orderMailing.ts"
 import { payableOrder } from "./payableOrder.ts"
@@ -84,7 +83,7 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
       {
         orderId,
         method,
-        cents: toCents(unbooked(order)),
+        cents: unbooked(order),
         email: contact.email,
         returnTo: `${origin}${orderPath(orderId, token)}/zahlung`,
         expiresAt,

@@ -2,7 +2,6 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { awaitingDeliveries, payWith } from "@heimwerk/core/order/orderPayments.ts"
 import { unbooked } from "@heimwerk/core/order/orderRefunds.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 /**
  * Returns an order as its customer reads it: an unpaid order has the amount that is due, and the methods with
@@ -13,5 +12,5 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 export const payableOrder = (order: Order, methods: ReadonlyArray<PaymentMethod>): Order => {
   if (awaitingDeliveries(order).length === 0) return order
   const choices = payWith(order, methods)
-  return { ...order, due: toCents(unbooked(order)), ...(choices.length === 0 ? {} : { payWith: choices }) }
+  return { ...order, due: unbooked(order), ...(choices.length === 0 ? {} : { payWith: choices }) }
 }

@@ -103,14 +103,14 @@ export const offerOf = (input: OfferInput): CheckoutOffer => {
   })
   const { postalCode } = input
   const { cost, surcharge } = shippingCost(deliveries, postalCode !== undefined && isIsland(postalCode))
-  const total = totalCost + cost
+  const total = toCents(totalCost + cost)
   return {
     deliveries,
     totals,
     shipping: toCents(cost),
     ...(surcharge === 0 ? {} : { islandSurcharge: toCents(surcharge) }),
     vat: toCents(totalCost - sumExcludingVat + containedVat(cost)),
-    total: toCents(total),
+    total,
     payments: offeredPayments({
       available: input.methods,
       isPickup: deliveries.every(({ deliveryType }) => deliveryType === "marketPickup"),

@@ -1,4 +1,5 @@
 import type { Refund } from "../payment/Payment.ts"
+import type { Cents } from "../values/Cents.ts"
 import { toCents } from "../values/toCents.ts"
 import { deliveryCost } from "./deliveryCost.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
@@ -49,8 +50,8 @@ export const owed = (order: Order): number =>
     .filter((delivery) => !isGivenUp(delivery))
     .reduce((sum, delivery) => sum + deliveryCost(order, delivery).total, 0)
 
-/** Returns the cost of an order less the money that staff received, in cents. Never below 0. */
-export const unbooked = (order: Order): number => Math.max(0, owed(order) - paidByHand(order))
+/** Returns the cost of an order less the money that staff received. Never below 0. */
+export const unbooked = (order: Order): Cents => toCents(Math.max(0, owed(order) - paidByHand(order)))
 
 /**
  * Returns whether the online payments, less their refunds, are at least as high as the cost of the order

@@ -1,10 +1,11 @@
+import type { Cents } from "../values/Cents.ts"
 import type { BankAccount } from "./BankAccount.ts"
 
 /** A bank transfer that a banking app fills in. */
 export interface Transfer {
   readonly account: BankAccount
-  /** Amount in cents, from 1 to 99,999,999,999. */
-  readonly cents: number
+  /** Amount of at least 1 cent. */
+  readonly cents: Cents
   /** Unstructured reference, at most 140 characters. */
   readonly reference: string
 }

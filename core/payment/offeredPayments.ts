@@ -1,3 +1,4 @@
+import type { Cents } from "../values/Cents.ts"
 import type { PaymentMethod } from "./PaymentMethod.ts"
 
 /** Minimum amount of an online payment, in cents: the payment service accepts no less. */
@@ -18,8 +19,8 @@ interface Ordering {
   readonly available: ReadonlyArray<PaymentMethod>
   /** Whether the customer collects all articles in the market. */
   readonly isPickup: boolean
-  /** The amount to pay, in cents. */
-  readonly total: number
+  /** The amount to pay. */
+  readonly total: Cents
 }
 
 /**

@@ -1,18 +1,20 @@
+import type { Cents } from "../values/Cents.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import { maxAmount, toCents } from "../values/toCents.ts"
 import type { BaseUnit, Price } from "./Price.ts"
 
 /**
- * Returns the price per base unit (PAngV §§ 4, 5; ADR 0096, point 13): the price in force in cents, divided
+ * Returns the price per base unit (PAngV §§ 4, 5; ADR 0096, point 13): the price in force, divided
  * by the content in base units, rounded half up. The content is first rounded to a thousandth of the unit (1
  * ml, 1 g). Returns `undefined` if the content is 0 after rounding or the base price is above 999.999,99 €.
  * @stability stable
  * @example
  * import { basePrice } from "@heimwerk/core/price"
+ * import { toCents } from "@heimwerk/core/values"
  *
- * basePrice(999, 2.5, "l") // => { amount: 400, unit: "l" }
+ * basePrice(toCents(999), 2.5, "l") // => { amount: 400, unit: "l" }
  */
-export const basePrice = (priceInForce: number, paketSize: number, unit: BaseUnit): Price["paket"] => {
+export const basePrice = (priceInForce: Cents, paketSize: number, unit: BaseUnit): Price["paket"] => {
   const thousandths = Math.round(paketSize * 1000)
   if (!(thousandths > 0)) return undefined
   const amount = Math.floor((2000 * priceInForce + thousandths) / (2 * thousandths))

@@ -1,18 +1,20 @@
+import type { Cents } from "../values/Cents.ts"
 import { actionFlag } from "./actionFlag.ts"
 import { discountFlag } from "./discountFlag.ts"
 import { announcedReduction } from "./reduction.ts"
 
 /**
- * The data that determine a product's flags; a `Product` has them. Amounts are cents.
+ * The data that determine a product's flags; a `Product` has them.
  * @stability stable
  * @example
  * import { type FlagInput, productFlags } from "@heimwerk/core/price"
+ * import { toCents } from "@heimwerk/core/values"
  *
- * const saw: FlagInput = { price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }
+ * const saw: FlagInput = { price: { special: toCents(9_900), lowest30: toCents(12_900) }, isBestseller: true }
  * productFlags(saw) // => ["Bestseller", "- 30 €"]
  */
 export interface FlagInput {
-  readonly price: { readonly special?: number | undefined; readonly lowest30?: number | undefined }
+  readonly price: { readonly special?: Cents | undefined; readonly lowest30?: Cents | undefined }
   readonly isBestseller: boolean
 }
 
@@ -29,8 +31,9 @@ export interface FlagTypes {
  * @stability stable
  * @example
  * import { productFlags } from "@heimwerk/core/price"
+ * import { toCents } from "@heimwerk/core/values"
  *
- * productFlags({ price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }) // => ["Bestseller", "- 30 €"]
+ * productFlags({ price: { special: toCents(9_900), lowest30: toCents(12_900) }, isBestseller: true }) // => ["Bestseller", "- 30 €"]
  */
 export const productFlags = ({ isBestseller, price }: FlagInput): ReadonlyArray<string> => {
   const reduction = announcedReduction(price)

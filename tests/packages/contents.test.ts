@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { dirname, join, relative } from "node:path"
 
 import { assert, describe, inject, it } from "@effect/vitest"
 import { build } from "esbuild"
@@ -176,6 +176,30 @@ describe("the installed libraries", () => {
     console.log(`declarations: ${kb.map((each) => each.toFixed(1)).join(" KB, without doc comments ")} KB`)
     assert.isAtMost(kb[0] ?? Infinity, 650)
     assert.isAtMost(kb[1] ?? Infinity, 400)
+  })
+
+  it("no declaration of the packages names an amount of money and gives it the type of a plain number", () => {
+    const isAmount =
+      /\b(?:price|priceInForce|regular|special|lowest30|offer|reference|saving|cents|cost|total|sum|worth|\w+(?:Price|Cents|Cost)|amount)\??: (?:number|Schema\.(?:Number|Int|Finite)|Schema\.optionalKey<Schema\.(?:Number|Int|Finite)>)/gu
+    const found = libraries.flatMap((name) =>
+      globSync(`${installed(folder, name)}/**/*.d.ts`).flatMap((file) =>
+        [...readFileSync(file, "utf8").matchAll(isAmount)].map(
+          ([text]) => `${relative(installed(folder, name), file)} ${text}`,
+        ),
+      ),
+    )
+    assert.sameMembers(found, [
+      // These two convert a number that they check.
+      "values/toCents.d.ts amount: number",
+      "values/toQuantity.d.ts amount: number",
+      // A value of a table column.
+      "search/articleFacts.d.ts price: number",
+      // Numbers of pages, hits and steps of work.
+      "catalog/ProductPage.d.ts total: Schema.Int",
+      "navigation/pagination.d.ts total: number",
+      "navigation/pagination.d.ts total: number",
+      "http/contract/botCheck.d.ts cost: Schema.Int",
+    ])
   })
 
   it.each(libraries)(

@@ -1,5 +1,6 @@
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { Cents } from "@heimwerk/core/values/Cents.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
@@ -9,7 +10,7 @@ import { RequestGuard } from "./RequestGuard.ts"
 /** An amount of money for programs and for people. The field names say the unit. */
 export class Amount extends Schema.Opaque<Amount>()(
   Schema.Struct({
-    cents: Schema.Int,
+    cents: Cents,
     /** German text: `1.234,56 €`. */
     text: Schema.String,
   }),

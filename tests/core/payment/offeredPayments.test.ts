@@ -2,19 +2,20 @@ import { assert, describe, it } from "@effect/vitest"
 import { isOnline, isSlow, offeredPayments } from "@heimwerk/core/payment/offeredPayments.ts"
 import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 const available = PaymentMethod.literals
 
 describe("the payment methods of an order", () => {
   it("payment in the market is offered only if all articles are collected, and debit only if an article is delivered", () => {
-    assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: 1_000 }), [
+    assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: toCents(1_000) }), [
       "payInMarket",
       "bankTransfer",
       "card",
       "paypal",
       "klarna",
     ])
-    assert.deepStrictEqual(offeredPayments({ available, isPickup: false, total: 1_000 }), [
+    assert.deepStrictEqual(offeredPayments({ available, isPickup: false, total: toCents(1_000) }), [
       "bankTransfer",
       "card",
       "paypal",
@@ -36,7 +37,7 @@ describe("the payment methods of an order", () => {
   })
 
   it("an order below 0,50 € can be paid only in the market or by bank transfer", () => {
-    assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: 49 }), [
+    assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: toCents(49) }), [
       "payInMarket",
       "bankTransfer",
     ])
@@ -44,14 +45,20 @@ describe("the payment methods of an order", () => {
 
   it("online payment is offered for orders of at least 0,50 €", () => {
     assert.deepStrictEqual(
-      [49, 50].map((total) => offeredPayments({ available, isPickup: false, total }).includes("card")),
+      [49, 50]
+        .map(toCents)
+        .map((total) => offeredPayments({ available, isPickup: false, total }).includes("card")),
       [false, true],
     )
   })
 
   it("a shop without a payment service offers no online payment", () => {
     assert.deepStrictEqual(
-      offeredPayments({ available: ["payInMarket", "bankTransfer"], isPickup: true, total: 1_000 }),
+      offeredPayments({
+        available: ["payInMarket", "bankTransfer"],
+        isPickup: true,
+        total: toCents(1_000),
+      }),
       ["payInMarket", "bankTransfer"],
     )
   })

@@ -1,11 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { actionFlag } from "@heimwerk/core/price/actionFlag.ts"
 import { discountFlag, eurosSaved, percentSaved } from "@heimwerk/core/price/discountFlag.ts"
+import type { Cents } from "@heimwerk/core/values/Cents.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as fc from "fast-check"
 
 import { expectedFlag, expectedSaving } from "../../support/oracles/discount.ts"
 
-const cents = fc.integer({ min: 1, max: 99_999_999 })
+const cents = fc.integer({ min: 1, max: 99_999_999 }).map(toCents)
 
 /**
  * Maximum number of price pairs with a wrong saving or flag that are reported. Printing millions of them
@@ -13,7 +15,7 @@ const cents = fc.integer({ min: 1, max: 99_999_999 })
  */
 const maxShown = 10
 
-const isAsExpected = (regular: number, offer: number): boolean => {
+const isAsExpected = (regular: Cents, offer: Cents): boolean => {
   const { euros, percent } = expectedSaving(regular, offer)
   const flag = expectedFlag(regular, offer)
   return (
@@ -42,23 +44,27 @@ describe("the discount flag", () => {
   ])(
     "the discount flag for a regular price of %i cents and an offer of %i cents is %s: %s",
     (regular, offer, flag) => {
-      assert.strictEqual(discountFlag(regular, offer), flag)
+      assert.strictEqual(discountFlag(toCents(regular), toCents(offer)), flag)
     },
   )
 
   it("the saving on a regular price of 0 is 0 %", () => {
-    assert.deepStrictEqual([percentSaved(0, 0), percentSaved(0, 1_00)], [0, 0])
+    assert.deepStrictEqual(
+      [toCents(0), toCents(1_00)].map((offer) => percentSaved(toCents(0), offer)),
+      [0, 0],
+    )
   })
 
   it("a price without an offer has no discount flag", () => {
-    assert.isUndefined(discountFlag(129_00))
+    assert.isUndefined(discountFlag(toCents(129_00)))
   })
 
   it("T-L3: the discount flag and the action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 2000; regular++) {
       for (let offer = 0; offer <= 2000; offer++) {
-        if (wrong.length < maxShown && !isAsExpected(regular, offer)) wrong.push(`${regular} to ${offer}`)
+        if (wrong.length < maxShown && !isAsExpected(toCents(regular), toCents(offer)))
+          wrong.push(`${regular} to ${offer}`)
       }
     }
     assert.deepStrictEqual(wrong, [])
@@ -69,7 +75,11 @@ describe("the discount flag", () => {
     for (let regular = 1; regular <= 20_000; regular++) {
       for (let percent = 1; percent <= 99; percent++) {
         const offer = (regular * (100 - percent)) / 100
-        if (wrong.length < maxShown && Number.isInteger(offer) && percentSaved(regular, offer) !== percent)
+        if (
+          wrong.length < maxShown &&
+          Number.isInteger(offer) &&
+          percentSaved(toCents(regular), toCents(offer)) !== percent
+        )
           wrong.push(`${regular} to ${offer}`)
       }
     }
@@ -91,7 +101,7 @@ describe("the action flag", () => {
   ])(
     "the action flag for a regular price of %i cents and an offer of %s cents is %s: %s",
     (regular, offer, flag) => {
-      assert.strictEqual(actionFlag(regular, offer), flag)
+      assert.strictEqual(actionFlag(toCents(regular), offer === undefined ? offer : toCents(offer)), flag)
     },
   )
 })

@@ -1,8 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
 import { flagTypes, productFlags } from "@heimwerk/core/price/flags.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as fc from "fast-check"
 
 import { expectedFlags, expectedFlagTypes } from "../../support/oracles/flags.ts"
+
+/** Returns the flags of a product with amounts in cents. */
+const flagsOf = (lowest30: number, offer: number | undefined, isBestseller: boolean) => {
+  const special = offer === undefined ? undefined : toCents(offer)
+  return productFlags({ price: { special, lowest30: toCents(lowest30) }, isBestseller })
+}
 
 describe("product flags", () => {
   it.each([
@@ -17,15 +24,12 @@ describe("product flags", () => {
   ])(
     "a product (bestseller: %s) with an offer of %s cents and the 30-day lowest price 129,00 € shows the flags %j",
     (isBestseller, offer, flags) => {
-      assert.deepStrictEqual(
-        productFlags({ price: { special: offer, lowest30: 129_00 }, isBestseller }),
-        flags,
-      )
+      assert.deepStrictEqual(flagsOf(129_00, offer, isBestseller), flags)
     },
   )
 
   it("an offer without a known 30-day lowest price shows neither a discount flag nor the flag Aktion", () => {
-    assert.deepStrictEqual(productFlags({ price: { special: 1_00 }, isBestseller: false }), [])
+    assert.deepStrictEqual(productFlags({ price: { special: toCents(1_00) }, isBestseller: false }), [])
   })
 
   it("tracking receives three flag fields, and a missing flag has the value 'false'", () => {
@@ -34,7 +38,11 @@ describe("product flags", () => {
       flagtype_2: "- 30 €",
       flagtype_3: "false",
     })
-    assert.deepStrictEqual(flagTypes([]), { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" })
+    assert.deepStrictEqual(flagTypes([]), {
+      flagtype_1: "false",
+      flagtype_2: "false",
+      flagtype_3: "false",
+    })
   })
 
   it("a product shows at most two flags, and never both a discount flag and Aktion", () => {
@@ -45,7 +53,7 @@ describe("product flags", () => {
         fc.option(cents, { nil: undefined }),
         fc.boolean(),
         (regular, offer, isBestseller) => {
-          const flags = productFlags({ price: { special: offer, lowest30: regular }, isBestseller })
+          const flags = flagsOf(regular, offer, isBestseller)
           const savings = flags.filter((flag) => flag !== "Bestseller")
           return savings.length <= 1 && flags.length === savings.length + (isBestseller ? 1 : 0)
         },
@@ -67,7 +75,7 @@ describe("product flags", () => {
     fc.assert(
       fc.property(cents, offers, fc.boolean(), (regular, offerOf, isBestseller) => {
         const offer = offerOf?.(regular)
-        const flags = productFlags({ price: { special: offer, lowest30: regular }, isBestseller })
+        const flags = flagsOf(regular, offer, isBestseller)
         const announced = offer !== undefined && offer < regular ? offer : undefined
         assert.deepStrictEqual(flags, expectedFlags(regular, announced, isBestseller))
         assert.deepStrictEqual<unknown>(flagTypes(flags), expectedFlagTypes(flags))

@@ -47,25 +47,31 @@ describe("the base price", () => {
   ])(
     "the base price of an article for %i cents with a content of %d units is %i cents, rounded half up",
     (price, size, amount) => {
-      assert.deepStrictEqual(basePrice(price, size, "l"), { amount: toCents(amount), unit: "l" })
+      assert.deepStrictEqual(basePrice(toCents(price), size, "l"), {
+        amount: toCents(amount),
+        unit: "l",
+      })
     },
   )
 
   it.each([0, -1, Number.NaN, 0.0004])("an article with a content of %d has no base price", (size) => {
-    assert.isUndefined(basePrice(4_99, size, "kg"))
-    assert.isUndefined(basePrice(0, size, "kg"))
+    assert.isUndefined(basePrice(toCents(4_99), size, "kg"))
+    assert.isUndefined(basePrice(toCents(0), size, "kg"))
   })
 
   it("an article has no base price if the base price would exceed the maximum amount", () => {
-    assert.isUndefined(basePrice(99_999_999, 0.5, "kg"))
-    assert.deepStrictEqual(basePrice(99_999_999, 1, "kg"), { amount: toCents(99_999_999), unit: "kg" })
+    assert.isUndefined(basePrice(toCents(99_999_999), 0.5, "kg"))
+    assert.deepStrictEqual(basePrice(toCents(99_999_999), 1, "kg"), {
+      amount: toCents(99_999_999),
+      unit: "kg",
+    })
   })
 
   it("the base price differs from the exact quotient by at most half a cent", () => {
     const thousandths = fc.integer({ min: 1, max: 1_000_000 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), thousandths, (price, size) => {
-        const found = basePrice(price, size / 1000, "m")
+        const found = basePrice(toCents(price), size / 1000, "m")
         const exact = (price * 1000) / size
         return found === undefined ? exact > 99_999_998 : Math.abs(found.amount - exact) <= 0.5
       }),

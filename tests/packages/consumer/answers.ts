@@ -33,17 +33,24 @@ const hours = () => {
   }
 }
 
-const paint = basePrice(999, 2.5, "l")
+const paint = basePrice(toCents(999), 2.5, "l")
 
 const prices = () => ({
-  flags: productFlags({ price: { special: 9_900, lowest30: 12_900 }, isBestseller: true }),
-  flag: discountFlag(4_999, 3_999),
+  flags: productFlags({
+    price: { special: toCents(9_900), lowest30: toCents(12_900) },
+    isBestseller: true,
+  }),
+  flag: discountFlag(toCents(4_999), toCents(3_999)),
   money: formatCents(toCents(129_900)),
   base: paint && basePriceText({ paket: paint }),
 })
 
 const forms = () => {
-  const typed = Schema.decodeUnknownSync(ContactData)({ ...emptyContactData, salute: "Frau", email: "a@b" })
+  const typed = Schema.decodeUnknownSync(ContactData)({
+    ...emptyContactData,
+    salute: "Frau",
+    email: "a@b",
+  })
   return wrongFields(typed).map((field) => contactMessage(field, defaultBrand))
 }
 

@@ -3,6 +3,7 @@ import { explainPrice } from "@heimwerk/cli/explain/explainPrice.ts"
 import { discountFlag } from "@heimwerk/core/price/discountFlag.ts"
 import { productFlags } from "@heimwerk/core/price/flags.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { Effect } from "effect"
 
@@ -69,7 +70,7 @@ describe("heimwerk prices explain", () => {
       assert.deepStrictEqual(values.flags, productFlags(product))
       assert.strictEqual(values.priceInForce, priceInForce(product.price))
       const decision = steps.find(({ rule }) => rule === "Prozent oder Euro")
-      const { lowest30 = 0 } = product.price
+      const { lowest30 = toCents(0) } = product.price
       assert.strictEqual(
         decision?.result,
         values.announced ? (discountFlag(lowest30, values.priceInForce) ?? "Aktion") : undefined,
