@@ -11,7 +11,10 @@ const holidays = "Feiertage"
 
 const isLater = (opening: string, closing: string): boolean => closing > opening
 
-/** Returns whether a market has at least one opening time, and no closing time before its opening time. */
+/**
+ * Returns whether each range of a market has both times or neither, and at least one weekday range closes after it
+ * opens.
+ */
 const hasReadableHours = ({ openingTimes, specialOpeningTimes }: Market): boolean => {
   const ranges = [...openingTimes, ...specialOpeningTimes].map(({ value }) => value)
   const half = ranges.some(({ closing, opening }) => (closing === undefined) !== (opening === undefined))

@@ -122,5 +122,5 @@ const routes = [
   ),
 ] as const
 
-/** Routes of files for crawlers and calendars, and of the search form. */
+/** Routes of robots.txt, security.txt, the sitemaps, the calendars of markets, and the search form. */
 export const layer = Layer.mergeAll(...routes)

@@ -6,8 +6,8 @@ import { escapeHtml, schemeMeta } from "../pages/html.ts"
 import { picture } from "./picture.ts"
 
 /**
- * Content security policy of media pages: pictures, a film and the shop's style sheet, all from the shop
- * itself, and no script.
+ * Content security policy of media pages: pictures, films, style sheets and fonts of the shop itself, and no
+ * script.
  */
 const policy = [
   "default-src 'none'",

@@ -55,7 +55,7 @@ describe("changes of public names since the last release", () => {
   const before = namesOnPage("# X\n\n## @heimwerk/core/price\n\n- `flag` stable\n- `Price` stable\n")
   const after = namesOnPage("## @heimwerk/core/price\n\n- `Price` unstable\n- `saving` stable\n")
 
-  it("a name that is new, gone or less stable is a change", () => {
+  it("the comparison with the last release lists added and removed names, and lists removed stable names as broken", () => {
     assert.deepStrictEqual(nameChanges(before, after), {
       added: ["price Price unstable", "price saving stable"],
       removed: ["price flag stable", "price Price stable"],

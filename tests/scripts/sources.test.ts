@@ -51,7 +51,7 @@ import { Effect } from "effect"`,
 })
 
 describe("hops", () => {
-  it("a path through the files leads from a port to the adapter that builds it", () => {
+  it("the path from the add-to-basket button to the wire goes from the core's service to the adapter that builds its port", () => {
     assert.deepStrictEqual(buttonToWire(clicked), [
       "ui/features/basket/TileAddButton.tsx",
       "ui/features/basket/basketService.ts",
@@ -61,7 +61,7 @@ describe("hops", () => {
     ])
   })
 
-  it("a path through the files leaves out imports of types", () => {
+  it("no path leads over an import of types", () => {
     const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
     assert.isUndefined(path)
   })

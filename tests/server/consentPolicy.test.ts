@@ -110,7 +110,7 @@ layer(
   )
 
   for (const broken of ["", "{", "%%%", encodeURIComponent('{"given":["ci-chatbot"]}')])
-    it.effect(`an unreadable consent cookie (${broken || "empty"}) is treated as no consent`, () =>
+    it.effect(`an unreadable consent cookie (${broken || "empty"}) is not sent again`, () =>
       Effect.gen(function* () {
         const { setCookie } = yield* open({ cookie: `${consentCookie}=${broken}` })
         assert.deepStrictEqual(setCookie, [])

@@ -14,7 +14,7 @@ describe("the comparison of clients", () => {
     ["medusa.ts", "@medusajs/js-sdk"],
     ["shopify.ts", "@shopify/storefront-api-client"],
     ["shopifyReact.tsx", "@shopify/hydrogen-react"],
-  ])("docs/clients.md has the lines, steps and missing parts of the consumer %s", (file, library) => {
+  ])("docs/clients.md has the right numbers of lines and steps, and the right missing parts, for the program %s", (file, library) => {
     const { lines, missing, steps } = countOf(read(`consumers/${file}`))
     const row = read("../../docs/clients.md")
       .split("\n")

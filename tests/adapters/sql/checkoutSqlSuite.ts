@@ -30,7 +30,7 @@ const shopper = Effect.suspend(() => {
 
 const atOnce = { concurrency: "unbounded" } as const
 
-/** Tests of the checkout in a database: competing shoppers, parallel retries, and the confirmation mail. */
+/** Tests of the checkout and of later steps of an order that need a database, such as competing shoppers and deadlines. */
 export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places | Outbox>) => {
   checkoutSuite(it, shopper)
 

@@ -122,7 +122,7 @@ describe("restoring a saved energy form", () => {
     assert.strictEqual(restored({ ...energy, concent: false }).step, 4)
   })
 
-  it("a restored energy form loses only answers that are not offered, hidden or repeated, and answers that depend on them", () => {
+  it("a restored energy form loses only answers that are hidden, repeated or no longer offered, and answers that depend on them", () => {
     const withoutVarm = {
       ...energyConfig,
       optionsGroups: {

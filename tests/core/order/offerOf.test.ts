@@ -17,7 +17,7 @@ import {
 } from "../../support/checkout.ts"
 
 describe("the offer of a checkout", () => {
-  it("an offer has one delivery for each delivery type, with the promise of the pickup and the shipping cost", () => {
+  it("an offer has one delivery with a promise for each delivery type, and its total includes the shipping cost", () => {
     const offer = offerIn({ lines: [item(saw, 1, "homeDelivery"), item(hammer, 2)] })
     assert.deepStrictEqual(
       offer.deliveries.map(({ deliveryType, lines, marketName, promise }) => [

@@ -114,7 +114,7 @@ describe("the refunds of an order", () => {
     [0, true],
     [1, false],
   ])(
-    "an order that is paid exactly counts as paid online after a refund of %i cents: %s",
+    "an order with an online payment of exactly its total counts as paid online after a refund of %i cents: %s",
     (cents, isPaid) => {
       assert.strictEqual(isPaidOnline(withRefund(paid, cents, 1)), isPaid)
     },

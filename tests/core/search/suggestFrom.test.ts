@@ -75,7 +75,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual(names(found, "searchTerm"), ["lack", "laken"])
   })
 
-  it("a category suggestion shows its parent categories and links to its page", () => {
+  it("the suggestion of a sub-category names its main category and links to its page, and that of a main category names none", () => {
     const found = suggest("sägen", none, true).find(({ type }) => type === "category")
     assert.deepStrictEqual(found, {
       name: "Sägen",

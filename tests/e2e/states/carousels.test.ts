@@ -70,7 +70,11 @@ describe("a carousel in the browser", () => {
 
   it("a carousel can be scrolled without JavaScript", async () => {
     const { carousel, close } = await open(products, { javaScriptEnabled: false })
-    const way = await carousel.locator("> div").evaluate((list) => list.scrollWidth - list.clientWidth)
+    const { overflow, way } = await carousel.locator("> div").evaluate((list) => ({
+      overflow: getComputedStyle(list).overflowX,
+      way: list.scrollWidth - list.clientWidth,
+    }))
+    assert.strictEqual(overflow, "auto")
     assert.isAbove(way, 500)
     assert.strictEqual(await carousel.getByRole("button").count(), 0)
     await close()

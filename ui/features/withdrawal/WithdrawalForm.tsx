@@ -21,7 +21,7 @@ interface WithdrawalInputFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** Autocomplete attributes of the fields. */
+/** Attributes for autocompletion, input type and virtual keyboard, by field. */
 const typing = {
   name: { autoComplete: "name" },
   contract: { autoComplete: "off" },

@@ -30,16 +30,16 @@ const checks = (
 const last = (...steps: Parameters<typeof checks>[0]) => checks(steps).at(-1)
 
 describe("the rule of replicas that may answer", () => {
-  it("uses a replica that has replayed everything, also after a long time without changes", () => {
+  it("the shop uses a replica that has replayed everything, even after a long time without changes", () => {
     const idle = Array.from({ length: 60 }, (_, second) => [reading(second, 100), [100]] as const)
     assert.deepStrictEqual(last(...idle)?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 
-  it("uses no replica whose lag is unknown at the first check", () => {
+  it("the shop uses no replica whose lag is unknown at the first check", () => {
     assert.deepStrictEqual(last([reading(0, 100), [90]])?.replicas, [{ isUsable: false }])
   })
 
-  it("publishes the newest reading that the slowest used replica has replayed", () => {
+  it("the published reading is the newest one that all used replicas have replayed", () => {
     const checked = last(
       [reading(0, 100), [100, 100]],
       [reading(1, 200), [200, 100]],
@@ -52,7 +52,7 @@ describe("the rule of replicas that may answer", () => {
     )
   })
 
-  it("leaves out a replica that lags more than the limit, and publishes the newest reading of the others", () => {
+  it("the shop leaves out a replica that lags more than the limit, and publishes the newest reading of the others", () => {
     const steps = Array.from(
       { length: 12 },
       (_, second) => [reading(second, 100 + second), [100, 100 + second]] as const,
@@ -65,7 +65,7 @@ describe("the rule of replicas that may answer", () => {
     assert.strictEqual(checked?.freshness?.published.stock, "s111")
   })
 
-  it("does not use a replica that comes back before it has replayed the published reading", () => {
+  it("the shop does not use a replica that comes back until the replica has replayed the published reading", () => {
     const [, , back, caught] = checks([
       [reading(0, 100), [100, undefined]],
       [reading(1, 200), [200, undefined]],
@@ -76,25 +76,25 @@ describe("the rule of replicas that may answer", () => {
     assert.isTrue(caught?.replicas[1]?.isUsable)
   })
 
-  it("uses no replica that still has the world before an import", () => {
+  it("the shop uses no replica that still has the world before an import", () => {
     const checked = last([reading(0, 100), [100]], [reading(1, 200, "w2"), [150]])
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: false, lagMillis: 1000 }])
     assert.strictEqual(checked?.freshness?.published.world, "w2")
   })
 
-  it("keeps using the replicas while the primary cannot be read", () => {
+  it("the shop keeps using the replicas while the primary cannot be read", () => {
     const steps = Array.from({ length: 20 }, () => [undefined, [100]] as const)
     const checked = last([reading(0, 100), [100]], ...steps)
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 
-  it("starts again when the position of the primary goes back after a failover", () => {
+  it("the shop forgets its earlier readings when the position of the primary goes back after a failover", () => {
     const checked = last([reading(0, 300), [300]], [reading(1, 200), [200]])
     assert.strictEqual(checked?.freshness?.published.stock, "s200")
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 
-  it("never uses a replica with older data than the published reading, and never publishes an older reading, whatever the replicas do", () => {
+  it("the shop never uses a replica with older data than the published reading, and never publishes an older reading, whatever the replicas do", () => {
     const step = fc.record({
       written: fc.nat({ max: 3 }),
       replayed: fc.array(fc.option(fc.nat(4)), { minLength: 3, maxLength: 3 }),

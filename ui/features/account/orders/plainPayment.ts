@@ -7,7 +7,7 @@ export const plainPayment = {
   method: "zahlungsart",
 } as const
 
-/** Query parameters with which the customer returns from the payment page to the order page. */
+/** Query parameters with which the server redirects to the order page after an attempt to pay online. */
 export const paymentResult = {
   /** The customer has paid, or the money is on the way. */
   thanks: "danke",
