@@ -14,17 +14,20 @@ describe("the comparison of clients", () => {
     ["medusa.ts", "@medusajs/js-sdk"],
     ["shopify.ts", "@shopify/storefront-api-client"],
     ["shopifyReact.tsx", "@shopify/hydrogen-react"],
-  ])("docs/clients.md has the right numbers of lines and steps, and the right missing parts, for the program %s", (file, library) => {
-    const { lines, missing, steps } = countOf(read(`consumers/${file}`))
-    const row = read("../../docs/clients.md")
-      .split("\n")
-      .find((line) => line.startsWith("|") && line.includes(library))
-    const cells = row?.split("|").map((cell) => cell.trim())
-    assert.deepStrictEqual(
-      [cells?.[2], cells?.[4], cells?.[6]],
-      [String(lines), String(steps), missing.join(", ") || "nothing"],
-    )
-  })
+  ])(
+    "docs/clients.md has the right numbers of lines and steps, and the right missing parts, for the program %s",
+    (file, library) => {
+      const { lines, missing, steps } = countOf(read(`consumers/${file}`))
+      const row = read("../../docs/clients.md")
+        .split("\n")
+        .find((line) => line.startsWith("|") && line.includes(library))
+      const cells = row?.split("|").map((cell) => cell.trim())
+      assert.deepStrictEqual(
+        [cells?.[2], cells?.[4], cells?.[6]],
+        [String(lines), String(steps), missing.join(", ") || "nothing"],
+      )
+    },
+  )
 
   it("counting a consumer omits comments and empty lines, and counts steps and missing parts", () => {
     const text = "// step: install\n// step: ask\n// missing: a finder\n\n/** Adds. */\nconst a = 1\n"
