@@ -1,7 +1,7 @@
 import type { Price } from "@heimwerk/core/price/Price.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 
-/** The fields of an article in the order of JSON and CSV: that of its schema, which this command does not load. */
+/** The fields of an article in the order of JSON and CSV. It is the order of the schema, which commands do not load. */
 export const productFields = [
   "articleId",
   "name",

@@ -44,10 +44,7 @@ const searches: ReadonlyArray<
 const shownStars = ({ ratingData }: Product) =>
   ratingData !== undefined && showsRating(ratingData) ? ratingData.rating : 0
 
-/**
- * Tests for every adapter of the catalogue: search, category list and product page. The adapter must show
- * the small world.
- */
+/** Tests for every adapter of the catalogue. The adapter must show the small world. */
 export const catalogSuite = (it: SuiteIt<Catalog>) => {
   for (const [title, term, total, first, corrected] of searches) {
     it.effect(`the catalogue search ${title}`, () =>

@@ -83,7 +83,7 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
   "a request sent without the form (T-I3)",
   (it) => {
     it.effect.each(gates)(
-      "T-I3: the server refuses a form with %s, and its answer has a code and a German sentence",
+      "T-I3: the server refuses a form with %s, and its answer has a code and a message",
       ([, form, changes, status]) =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

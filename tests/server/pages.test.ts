@@ -128,7 +128,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
     )
 
     it.effect(
-      "each page renews the cookies of the chosen market for 210 days, and shared caches must not store the page",
+      "a page renews the cookies of the chosen market for 210 days, and shared caches must not store the page",
       () =>
         Effect.gen(function* () {
           const { headers, setCookie } = yield* get("/", {

@@ -3,22 +3,24 @@ import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect, Redacted } from "effect"
 
 describe("settings of the services that the shop calls", () => {
-  it.effect("online payments require the key and the webhook secret of a Stripe account", () =>
-    Effect.gen(function* () {
-      const key = { STRIPE_SECRET_KEY: "sk_test_0123456789abcdef" }
-      const { stripe } = yield* readConfig({ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789" })
-      assert.deepInclude(stripe, { api: "https://api.stripe.com", pages: "https://checkout.stripe.com" })
-      assert.strictEqual(stripe && Redacted.value(stripe.secretKey), key.STRIPE_SECRET_KEY)
-      for (const [environment, name] of [
-        [key, "STRIPE_WEBHOOK_SECRET"],
-        [{ STRIPE_SECRET_KEY: "pk_test_0123456789abcdef" }, "STRIPE_SECRET_KEY"],
-        [{ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789", STRIPE_API: "api.stripe.com" }, "STRIPE_API"],
-      ] as const)
-        assert.match(
-          (yield* Effect.flip(readConfig(environment))).message,
-          new RegExp(`^${name} is not usable`, "u"),
-        )
-    }),
+  it.effect(
+    "online payments require a secret key and a webhook secret of Stripe, and a usable address of its API",
+    () =>
+      Effect.gen(function* () {
+        const key = { STRIPE_SECRET_KEY: "sk_test_0123456789abcdef" }
+        const { stripe } = yield* readConfig({ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789" })
+        assert.deepInclude(stripe, { api: "https://api.stripe.com", pages: "https://checkout.stripe.com" })
+        assert.strictEqual(stripe && Redacted.value(stripe.secretKey), key.STRIPE_SECRET_KEY)
+        for (const [environment, name] of [
+          [key, "STRIPE_WEBHOOK_SECRET"],
+          [{ STRIPE_SECRET_KEY: "pk_test_0123456789abcdef" }, "STRIPE_SECRET_KEY"],
+          [{ ...key, STRIPE_WEBHOOK_SECRET: "whsec_0123456789", STRIPE_API: "api.stripe.com" }, "STRIPE_API"],
+        ] as const)
+          assert.match(
+            (yield* Effect.flip(readConfig(environment))).message,
+            new RegExp(`^${name} is not usable`, "u"),
+          )
+      }),
   )
 
   it.effect("the setting LOQATE_KEY must have the format of Loqate's keys", () =>

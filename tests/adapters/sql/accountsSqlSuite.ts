@@ -13,7 +13,7 @@ import { accountSessionsSqlSuite } from "./accountSessionsSqlSuite.ts"
 import { visitorOverviewSqlSuite } from "./visitorOverviewSqlSuite.ts"
 import { type AccountServices, newCustomer, browser, guest, drill, lamp, linesOf } from "./accountVisitors.ts"
 
-/** Tests of accounts that need a database: sessions, the merge at login, and the limits of login attempts. */
+/** Tests of accounts that need a database: the merge at login, the loyalty card, and login attempts. */
 export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
   accountsSuite(
     it,

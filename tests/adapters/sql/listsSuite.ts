@@ -32,7 +32,7 @@ const visitor = Effect.suspend(() => {
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`)
 const atOnce = { concurrency: "unbounded" } as const
 
-/** Tests of basket and wishlist that need a database: parallel changes and leftover rows. */
+/** Tests of basket and wishlist that need a database, such as parallel changes. */
 export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect("100 parallel adds and moves of one visitor neither lose nor double pieces", () =>
     Effect.gen(function* () {
@@ -127,7 +127,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "when the first command of a visitor is refused, the database contains no rows of this visitor",
+    "when the first command of a visitor is refused, no basket and no command of this visitor are stored",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -68,7 +68,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.mailCount("Abgelaufen"), 1)
     }))
 
-  test("an order that is paid in the last second before its deadline counts as paid, not as expired", ({
+  test("an order that is paid before its deadline counts as paid, even if the shop learns of the payment after the deadline", ({
     setState,
   }) =>
     Effect.gen(function* () {

@@ -183,7 +183,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("T-D7: the next start of the shop completes an interrupted migration", () =>
+  it.live("T-D7: a failed migration changes nothing, and the next attempt applies it once", () =>
     Effect.gen(function* () {
       const directory = yield* emptyDatabase
       yield* Effect.provide(

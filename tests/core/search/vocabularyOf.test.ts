@@ -14,7 +14,7 @@ const weightsOf = (index: number) => {
 }
 
 describe("the vocabulary of the catalogue", () => {
-  it("the vocabulary contains the number, name, brand, category, keywords and technical data of an article with their weights", () => {
+  it("the vocabulary contains the number, name, categories, keywords and technical data of an article with their weights", () => {
     const weights = weightsOf(0)
     assert.strictEqual(weights.get("1000001"), fieldWeights.articleNumber)
     assert.strictEqual(weights.get("bohrschrauber"), fieldWeights.name)

@@ -121,7 +121,7 @@ describe("a login in the browser", () => {
     await close()
   })
 
-  it("if the connection breaks during a login, the page stays as it is with a message, and reloads when the connection returns", async () => {
+  it("if the connection breaks during a login, the page keeps its content and shows a message, and loads its data again when the connection returns", async () => {
     const { close, page } = await visit(browser, "/maerkte")
     const heading = await main(page).getByRole("heading", { level: 1 }).textContent()
     const context = page.context()

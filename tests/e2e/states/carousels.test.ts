@@ -94,7 +94,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a carousel scrolls a slide into view when the link of the slide gets focus", async () => {
+  it("a carousel moves when the focus moves along the links of its slides", async () => {
     const { carousel, close, page } = await open(products)
     await live(page, products).waitFor()
     for (let step = 0; step < 8; step += 1) {
@@ -151,7 +151,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a carousel marks the current view with a dot, and shows parts of slides at its edge if configured", async () => {
+  it("a carousel marks the current view with a dot, and its slides are narrower if it is configured to show parts of slides at its edge", async () => {
     const { carousel, close, page } = await open("Ansichten")
     await live(page, "Ansichten").waitFor()
     await carousel.getByRole("button", { name: "Ansicht 2 von 3" }).click()

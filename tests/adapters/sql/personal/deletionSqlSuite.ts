@@ -16,7 +16,7 @@ import type { SuiteIt } from "../../../ports/Suite.ts"
 
 const password = "Werkbank-2026!"
 
-/** Tests of the data that remain after a customer has been deleted. */
+/** Tests of personal data: their export, the records that remain after a deletion, and when these are removed. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
     "the export contains payments, refunds, invoices and pickup codes, and an account deletion keeps these records but removes e-mail address and telephone number from finished orders",
