@@ -10,7 +10,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 
 import type { Caller } from "./customer/Caller.ts"
 import { readableData } from "./readableRows.ts"
-import { claimKey } from "./visitor/claimKey.ts"
+import { claimKey } from "./visitor/keys.ts"
 
 const readAddresses = readableData("addresses of an address book", BookAddress)
 

@@ -7,13 +7,14 @@ import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { visitorOverviews } from "@heimwerk/adapters/sql/visitor/overviews.ts"
+import { makeVisitorSupply, VisitorSupply } from "@heimwerk/adapters/sql/visitor/supply.ts"
 import { layer as sessionsLayer, Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { CustomerData, Visitors, VisitorsError } from "./Visitors.ts"
@@ -36,9 +37,10 @@ export const visitorsLayer = (
     Visitors,
     Effect.gen(function* () {
       const sessions = yield* Sessions
-      const services = yield* Effect.context<VisitorServices | Sessions>()
+      const supply = yield* makeVisitorSupply
+      const services = Context.add(yield* Effect.context<VisitorServices | Sessions>(), VisitorSupply, supply)
       const here = Effect.provideContext(services)
-      const overview = yield* visitorOverviews
+      const overview = yield* here(visitorOverviews)
       return {
         overview: (token) => Effect.mapError(overview(token), unavailable),
         resolve: (token) => Effect.mapError(sessions.resolve(token), unavailable),

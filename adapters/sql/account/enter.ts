@@ -8,8 +8,9 @@ import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { mergeWishlists } from "@heimwerk/core/wishlist/mergeWishlists.ts"
 
-import { articlesOn } from "../../visitor/VisitorLists.ts"
+import { articlesOn, nextVisitorLists } from "../../visitor/VisitorLists.ts"
 import { makeRows } from "../visitor/rows.ts"
+import { makeWrite } from "../visitor/write.ts"
 import { hashOf, newToken } from "./tokens.ts"
 
 const Owners = Schema.Tuple([Schema.Struct({ visitor_id: Schema.String })])
@@ -39,20 +40,21 @@ const merge = Effect.fnUntraced(function* (
   now: number,
 ) {
   const [from, to] = [makeRows(sql, guest), makeRows(sql, customer)]
-  const guests = yield* from.lock(randomUUID(), now)
-  const customers = yield* to.lock(randomUUID(), now)
+  const { lists: guests } = yield* from.lock(randomUUID(), now)
+  const { lists: customers } = yield* to.lock(randomUUID(), now)
   const { basket, wishes } = guests.stored
   const hasBasket = guests.versions.basket > 0
   const hasWishes = guests.versions.wishlist > 0
   const products = yield* (yield* Catalog).records([
     ...new Set([...articlesOn(guests), ...articlesOn(customers)]),
   ])
-  yield* to.write(customers, {
+  const after = nextVisitorLists(customers, {
     basket: hasBasket
       ? mergeBaskets(customers.stored.basket, basket, (lines) => isPayable(lines, products))
       : customers.stored.basket,
     wishes: hasWishes ? mergeWishlists(customers.stored.wishes, wishes) : customers.stored.wishes,
   })
+  yield* makeWrite(sql, customer).writeLocked({ before: customers, after, now })
   yield* sql`delete from basket_line where visitor_id = ${guest}::text`
   yield* sql`delete from wishlist_line where visitor_id = ${guest}::text`
   yield* sql`update basket set merged = true, attached = default where visitor_id = ${guest}::text`

@@ -15,23 +15,27 @@ import {
   basketOn,
   emptyVisitorLists,
   movedOn,
+  nextVisitorLists,
   type VisitorLists,
   wishlistOn,
 } from "../../visitor/VisitorLists.ts"
 import { byHolder, seenByHolder } from "../../visitor/ownCard.ts"
-import { StoreFailure, type VisitorStore } from "../../visitor/VisitorStore.ts"
+import { type StoreCommand, StoreFailure, type VisitorStore } from "../../visitor/VisitorStore.ts"
 import { benefitsNamed } from "./benefits.ts"
-import { claimKey } from "./claimKey.ts"
-import { makeRows } from "./rows.ts"
+import { claimOf, keyState } from "./keys.ts"
+import { makeRows, type ReadLists } from "./rows.ts"
+import { makeVisitorSupply, VisitorSupply } from "./supply.ts"
+import { makeWrite } from "./write.ts"
 
 const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
   lines.map(({ articleId }) => articleId)
 
 /**
- * One visitor's basket and wishlist in the database. Each command is one transaction: it claims its key,
- * locks the visitor's row, applies the rules of core and writes the differences. So parallel commands run
- * one after another, also on several servers. A move changes both lists or none, and a refused command
- * changes nothing. Prices always come from the catalogue.
+ * One visitor's basket and wishlist in the database. A command reads the lists, applies the rules of core, and
+ * writes the differences in one statement. That statement writes only if the lists are still as read and the key is
+ * new. Otherwise, and if the rules refuse the command, it runs again in a transaction that locks the visitor's row. So
+ * parallel commands take effect one after another, also on several servers. A move changes both lists or none, and a
+ * refused command changes nothing. Prices always come from the catalogue.
  *
  * @param ownCard the logged-in customer's loyalty card
  */
@@ -42,48 +46,91 @@ export const visitorStore = (
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const catalog = yield* Catalog
+    const supplyAt = (yield* VisitorSupply) ?? (yield* makeVisitorSupply)
     const rows = makeRows(sql, visitorId)
+    const { write, writeLocked } = makeWrite(sql, visitorId)
     const seen = (lists: VisitorLists) => seenByHolder(lists, ownCard)
 
     const supplyFor = Effect.fnUntraced(function* (
       { stored }: VisitorLists,
+      world: string,
       articles: ReadonlyArray<ArticleId>,
       { marketId, named = [] }: { readonly marketId?: MarketId; readonly named?: ReadonlyArray<string> } = {},
     ) {
-      const products = yield* catalog.records(articles, marketId)
-      const benefits = yield* benefitsNamed(sql, [...namedIn(stored.basket.attached), ...named])
-      return { products, benefits }
+      const cached = supplyAt(world)
+      const names = [...namedIn(stored.basket.attached), ...named]
+      return {
+        products: yield* marketId === undefined
+          ? cached.products(articles)
+          : catalog.records(articles, marketId),
+        benefits: yield* names.length === 0 ? cached.settings : benefitsNamed(sql, names),
+      }
+    })
+
+    /** Applies a command to the lists. Writes nothing. */
+    const apply = Effect.fnUntraced(function* <Reason extends string>(
+      before: VisitorLists,
+      world: string,
+      { added = [], change, ...asked }: StoreCommand<Reason>,
+    ) {
+      const supply = yield* supplyFor(before, world, [...articlesOn(before), ...added], asked)
+      const stored = byHolder(change, ownCard)(before.stored, supply)
+      if (typeof stored === "string") return yield* Effect.fail(stored)
+      const after = nextVisitorLists(before, stored)
+      return { after, answer: yield* movedOn(seen(after), supply) }
+    })
+
+    /** Runs a command while the visitor's row is locked. */
+    const executeLocked = Effect.fnUntraced(function* <Reason extends string>(command: StoreCommand<Reason>) {
+      const now = yield* Clock.currentTimeMillis
+      const { lists: before, world } = yield* rows.lock(randomUUID(), now)
+      const claim = claimOf(command)
+      const state = yield* keyState(sql, visitorId, claim, now)
+      if (state === "taken") return yield* Effect.fail("Invalid" as const)
+      if (state === "repeated")
+        return yield* movedOn(seen(before), yield* supplyFor(before, world, articlesOn(before)))
+      const { after, answer } = yield* apply(before, world, command)
+      yield* writeLocked({ before, after, claim, now })
+      return answer
+    }, sql.withTransaction)
+
+    /** Runs a command without a lock. Returns `undefined` and writes nothing if it must run with the lock. */
+    const executeUnlocked = Effect.fnUntraced(function* <Reason extends string>(
+      command: StoreCommand<Reason>,
+    ) {
+      const now = yield* Clock.currentTimeMillis
+      const { lists, world }: ReadLists = yield* rows.read
+      const before = lists ?? emptyVisitorLists(randomUUID())
+      const { after, answer } = yield* apply(before, world, command)
+      const isFirst = lists === undefined
+      return (yield* write({ before, after, isFirst, claim: claimOf(command), now })) ? answer : undefined
     })
 
     const execute: VisitorStore["execute"] = Effect.fn("VisitorSql.execute")(
-      function* ({ added = [], change, fingerprint, key, ...asked }) {
-        const now = yield* Clock.currentTimeMillis
-        const claimed = yield* claimKey(sql, { visitorId, key, fingerprint }, now)
-        if (claimed === "taken") return yield* Effect.fail("Invalid" as const)
-        if (claimed === "repeated") {
-          const lists = (yield* rows.read) ?? emptyVisitorLists("")
-          return yield* movedOn(seen(lists), yield* supplyFor(lists, articlesOn(lists)))
-        }
-        const before = yield* rows.lock(randomUUID(), now)
-        const supply = yield* supplyFor(before, [...articlesOn(before), ...added], asked)
-        const after = byHolder(change, ownCard)(before.stored, supply)
-        if (typeof after === "string") return yield* Effect.fail(after)
-        return yield* movedOn(seen(yield* rows.write(before, after)), supply)
+      function* (command) {
+        const answer = yield* Effect.catchIf(
+          executeUnlocked(command),
+          (failure) => typeof failure === "string" || failure._tag === "StoreFailure",
+          () => Effect.undefined,
+        )
+        return answer ?? (yield* executeLocked(command))
       },
-      sql.withTransaction,
       Effect.mapError((cause) => (typeof cause === "string" ? cause : new StoreFailure({ cause }))),
     )
 
     return {
       basket: Effect.gen(function* () {
-        const lists = yield* rows.read
+        const { lists, world } = yield* rows.read
         if (lists === undefined) return emptyBasket
-        return yield* basketOn(seen(lists), yield* supplyFor(lists, articlesIn(lists.stored.basket.lines)))
+        return yield* basketOn(
+          seen(lists),
+          yield* supplyFor(lists, world, articlesIn(lists.stored.basket.lines)),
+        )
       }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
       wishlist: Effect.gen(function* () {
-        const lists = yield* rows.read
+        const { lists, world } = yield* rows.read
         if (lists === undefined) return emptyWishlist
-        return wishlistOn(lists, yield* supplyFor(lists, articlesIn(lists.stored.wishes)))
+        return wishlistOn(lists, yield* supplyFor(lists, world, articlesIn(lists.stored.wishes)))
       }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
       execute,
     }

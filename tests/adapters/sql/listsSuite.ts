@@ -7,12 +7,17 @@ import { TestClock } from "effect/testing"
 
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { makeRows } from "@heimwerk/adapters/sql/visitor/rows.ts"
+import { makeWrite } from "@heimwerk/adapters/sql/visitor/write.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
+import { nextVisitorLists } from "@heimwerk/adapters/visitor/VisitorLists.ts"
+import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
+import { statements } from "../../support/statements.ts"
 
 const [articleId, other] = smallWorld.assortment.articles.map(({ product }) => product.articleId)
 const piece = (id = articleId) => {
@@ -112,6 +117,42 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
           [yield* baskets.read("full"), yield* wishlists.read("full")],
           [basket, wishlist],
         )
+      }),
+  )
+
+  it.effect("a command of a visitor with a basket runs one statement that reads and one that writes", () =>
+    Effect.gen(function* () {
+      const { baskets } = yield* visitor
+      yield* baskets.run({ kind: "add", line: piece() }, "k1")
+      const run = yield* statements(baskets.run({ kind: "add", line: piece() }, "k2"))
+      assert.lengthOf(run, 2)
+    }),
+  )
+
+  it.effect(
+    "lists that have changed since they were read, or whose key is used, are not written, and the key stays as it was",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { baskets, visitorId } = yield* visitor
+        yield* baskets.run({ kind: "add", line: piece() }, "k1")
+        const { lists: before } = yield* makeRows(sql, visitorId).read
+        const shown = yield* baskets.run({ kind: "add", line: piece(other) }, "k2")
+        if (before === undefined) return assert.fail("The visitor has no lists.")
+        const { write } = makeWrite(sql, visitorId)
+        const after = nextVisitorLists(before, { ...before.stored, basket: keptNothing })
+        const claim = (key: string) => ({ key, fingerprint: "{}" })
+        assert.isFalse(yield* write({ before, after, now: 0, claim: claim("k3") }))
+        const current = { ...before, versions: { basket: shown.version, wishlist: 0 } }
+        assert.isFalse(yield* write({ before: current, after, now: 0, claim: claim("k2") }))
+        assert.isFalse(yield* write({ before, after, isFirst: true, now: 0, claim: claim("k4") }))
+        assert.deepStrictEqual(yield* baskets.read("full"), shown)
+        const used = yield* sql`
+          select command_key from basket_command where visitor_id = ${visitorId}::text order by command_key`
+        assert.deepStrictEqual(used, [{ command_key: "k1" }, { command_key: "k2" }])
+        assert.isTrue(yield* write({ before: current, after, now: 0, claim: claim("k5") }))
+        const left = (yield* baskets.read("full")).lineItems.map(({ product }) => product.articleId)
+        assert.deepStrictEqual(left, [piece(other).articleId])
       }),
   )
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
-import { Effect, Redacted, Tracer } from "effect"
+import { Effect, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
@@ -20,6 +20,7 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { mailsTo, newAccount } from "../../support/customers.ts"
 import { sentMails } from "../../support/database.ts"
+import { statements } from "../../support/statements.ts"
 import { makeTokens } from "../../support/tokens.ts"
 
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
@@ -32,24 +33,6 @@ const customer = Effect.gen(function* () {
   yield* seedCustomers([{ id, csId: id, email, ...person, loginType: 1, mergeDone: true }])
   return email
 })
-
-/** Records the statements of an effect by the tables that they read or change. */
-const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.suspend(() => {
-    const texts: Array<unknown> = []
-    const tracer = Tracer.make({
-      span: (options) => {
-        const span = new Tracer.NativeSpan(options)
-        const attribute = span.attribute.bind(span)
-        span.attribute = (key, value) => {
-          if (key === "db.query.text") texts.push(/(?:from|into|update|select) \w+/u.exec(String(value))?.[0])
-          attribute(key, value)
-        }
-        return span
-      },
-    })
-    return work.pipe(Effect.withTracer(tracer), Effect.as(texts))
-  })
 
 /** Tests that known and unknown addresses cause the same work in the database (quality T-S6). */
 export const uniformSqlSuite = (

@@ -126,7 +126,7 @@ export const unreadableSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | M
           yield* sql`
           insert into basket_line (visitor_id, article_id, delivery_type, quantity, position)
           values (${visitorId}::text, '', 'homeDelivery', 1, 1), (${visitorId}::text, '1000001', 'homeDelivery', 2, 2)`
-          const lines = (yield* rows.read)?.stored.basket.lines
+          const lines = (yield* rows.read).lists?.stored.basket.lines
           assert.deepStrictEqual(
             lines?.map(({ quantity }) => quantity),
             [2],

@@ -1,0 +1,64 @@
+import { Context, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
+import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+
+import { benefitsNamed } from "./benefits.ts"
+
+/** Maximum number of cached articles, about 2 KB each. */
+const maxArticles = 2000
+
+interface Kept {
+  readonly world: string
+  readonly articles: Map<ArticleId, Product | undefined>
+  settings: Benefits | undefined
+}
+
+/**
+ * Makes a cache of articles without their stock, and of the settings of the benefits. It holds one version of the
+ * world. The caller names the version that it has read together with the visitor's lists, so no cached price is
+ * older than the lists.
+ */
+export const makeVisitorSupply = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const catalog = yield* Catalog
+  const empty = (world: string): Kept => ({ world, articles: new Map(), settings: undefined })
+  let current = empty("")
+
+  return (world: string) => {
+    if (current.world !== world) current = empty(world)
+    const kept = current
+    return {
+      /** Returns the known articles of the list, in its order. */
+      products: Effect.fnUntraced(function* (ids: ReadonlyArray<ArticleId>) {
+        const missing = ids.filter((id) => !kept.articles.has(id))
+        if (missing.length > 0) {
+          if (kept.articles.size + missing.length > maxArticles) kept.articles.clear()
+          const found = yield* catalog.records(ids.filter((id) => !kept.articles.has(id)))
+          for (const id of ids) kept.articles.set(id, kept.articles.get(id))
+          for (const product of found) kept.articles.set(product.articleId, product)
+        }
+        return ids.flatMap((id) => kept.articles.get(id) ?? [])
+      }),
+      /** The settings of the benefits, without any voucher, coupon or card. */
+      settings: Effect.suspend(() =>
+        kept.settings === undefined
+          ? Effect.tap(benefitsNamed(sql, []), (settings) =>
+              Effect.sync(() => {
+                kept.settings = settings
+              }),
+            )
+          : Effect.succeed(kept.settings),
+      ),
+    }
+  }
+})
+
+/** A cache of articles and settings. `undefined` outside a server: each store then has its own. */
+export class VisitorSupply extends Context.Reference<Effect.Success<typeof makeVisitorSupply> | undefined>(
+  "adapters/sql/VisitorSupply",
+  { defaultValue: () => undefined },
+) {}
