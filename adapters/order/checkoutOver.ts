@@ -146,6 +146,7 @@ export const checkoutOver = <E>({
       .execute<"Refused">({
         key: `order-${key}`,
         fingerprint: fingerprintOf(request),
+        isChangeOnce: true,
         ...(market === undefined ? {} : { marketId: market.id }),
         change: ({ basket, wishes }, supply) => {
           const result = placing({ account, basket, supply, request, market, orderId, now, route, methods })

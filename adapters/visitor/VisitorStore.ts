@@ -20,7 +20,13 @@ export interface StoreCommand<Reason extends string> {
   readonly named?: ReadonlyArray<string>
   /** The market whose stock a stock check uses. */
   readonly marketId?: MarketId
+  /** A store may call it more than once, and then uses only the last result. */
   readonly change: (before: StoredLists, supply: Supply) => StoredLists | Reason
+  /**
+   * True if `change` must be called at most once, and only for a new key, because it records its result elsewhere. A
+   * store in a database then locks the lists before it calls `change`.
+   */
+  readonly isChangeOnce?: boolean
 }
 
 /** The store cannot answer: the database or another service failed, or the sum of the basket is too high. */

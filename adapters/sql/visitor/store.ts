@@ -108,11 +108,14 @@ export const visitorStore = (
 
     const execute: VisitorStore["execute"] = Effect.fn("VisitorSql.execute")(
       function* (command) {
-        const answer = yield* Effect.catchIf(
-          executeUnlocked(command),
-          (failure) => typeof failure === "string" || failure._tag === "StoreFailure",
-          () => Effect.undefined,
-        )
+        const answer =
+          command.isChangeOnce === true
+            ? undefined
+            : yield* Effect.catchIf(
+                executeUnlocked(command),
+                (failure) => typeof failure === "string" || failure._tag === "StoreFailure",
+                () => Effect.undefined,
+              )
         return answer ?? (yield* executeLocked(command))
       },
       Effect.mapError((cause) => (typeof cause === "string" ? cause : new StoreFailure({ cause }))),
