@@ -44,7 +44,9 @@ export const sizedTests: ReadonlyArray<string> = [
 const templates = "tests/support/templatesSetup.ts"
 
 /** Tests of the packed packages that the gate runs. `npm run packages` runs the others, too. */
-const packedTests = ["contents", "clientSizes", "release"].map((name) => `tests/packages/${name}.test.ts`)
+const packedTests = ["contents", "clientSizes", "effects", "release"].map(
+  (name) => `tests/packages/${name}.test.ts`,
+)
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({

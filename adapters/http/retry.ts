@@ -3,6 +3,8 @@ import * as Effect from "effect/Effect"
 import { HttpClient, HttpClientError, type HttpClientRequest } from "effect/http"
 import * as Schedule from "effect/Schedule"
 
+import { isBusy } from "../client/connection/fetchWithRetries.ts"
+
 /** Time limit of an HTTP call, including all its attempts. */
 const callBudget = "10 seconds"
 
@@ -29,7 +31,7 @@ const isRepeatable = ({ headers, method }: HttpClientRequest.HttpClientRequest) 
 const retried = (client: HttpClient.HttpClient, times: number) =>
   HttpClient.filterOrFail(
     client,
-    (response) => !HttpClient.isTransientResponse(response),
+    (response) => !isBusy(response.status),
     (response) =>
       new HttpClientError.HttpClientError({
         reason: new HttpClientError.StatusCodeError({ request: response.request, response }),

@@ -43,12 +43,28 @@ const common = (folder: string, { description, license, name, version }: Source)
 const isOwn = ([name]: readonly [string, string]): boolean => name.startsWith("@heimwerk/")
 
 /**
- * Returns the range of a peer dependency. Effect is installed once, next to the consumer's own code: two
- * copies of different versions cannot exchange effects. The range is the tested minor version, because the
- * HTTP modules of Effect change with minor versions.
+ * Oldest version of Effect that core and the adapters support. The tests of the packages use it under the name
+ * `effect-oldest`. Conformance needs the cookies of Effect 4.1, which follow the domain and path of a request.
  */
-const peerRange = ([name, version]: readonly [string, string]) =>
-  [name, name === "effect" ? `~${version}` : version] as const
+const oldestEffect = "4.0.6"
+
+/** Returns the next minor version: `4.2.0` for `4.1.3`. */
+const nextMinor = (version: string): string => {
+  const [major, minor] = version.split(".")
+  return `${major}.${Number(minor) + 1}.0`
+}
+
+/**
+ * Returns the range of a peer dependency. Effect is installed once, next to the consumer's own code: two
+ * copies of different versions cannot exchange effects. The range is from the oldest tested version to the minor
+ * version of this repository, because the HTTP modules of Effect change with minor versions (ADR 0101).
+ */
+const peerRange =
+  (folder: string) =>
+  ([name, version]: readonly [string, string]) => {
+    const oldest = folder === "conformance" ? version : oldestEffect
+    return [name, name === "effect" ? `>=${oldest} <${nextMinor(version)}` : version] as const
+  }
 
 /**
  * Returns the `package.json` of a published library. The `package.json` in the repository refers to the
@@ -73,7 +89,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
     files: ["**/*.js", "**/*.js.map", "**/*.d.ts"],
     engines: { node: ">=20" },
     dependencies: Object.fromEntries(all.filter(isOwn)),
-    peerDependencies: Object.fromEntries(peers.map(peerRange)),
+    peerDependencies: Object.fromEntries(peers.map(peerRange(folder))),
     ...(optional.length === 0
       ? {}
       : { peerDependenciesMeta: Object.fromEntries(optional.map(([name]) => [name, { optional: true }])) }),

@@ -35,10 +35,10 @@ const packagesOf = (...folders: ReadonlyArray<string>): ReadonlySet<string> =>
   )
 
 describe("dependencies", () => {
-  it("T-X1: every dependency has an exact version", () => {
+  it("T-X1: every dependency has an exact version, also one that is installed under another name", () => {
     const ranges = manifests.flatMap(({ dependencies, devDependencies, folder }) =>
       Object.entries({ ...dependencies, ...devDependencies })
-        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))
+        .filter(([, version]) => !/^(?:npm:[\w/@-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))
         .map(([name, version]) => `${folder}: ${name} ${version}`),
     )
     assert.deepStrictEqual(ranges, [])

@@ -47,14 +47,6 @@ const answersOfWorker = (script: string) =>
 layer(MemoryShop.layer(), { excludeTestServices: true })(
   "hours, prices, forms, memory and HTTP adapters",
   (it) => {
-    it.effect("a program that uses the installed packages reads the shop's data in Node", () =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const answer = yield* Effect.promise(() => outputOf(folder, "node", "node.ts", origin))
-        assert.deepStrictEqual(JSON.parse(answer), expectedAnswers)
-      }),
-    )
-
     for (const { bundle, name } of bundlers)
       it.effect(
         `a program that uses the installed packages reads the shop's data in a page and in a worker of a browser, bundled by ${name}`,

@@ -12,6 +12,11 @@ import { needsOf } from "./support/needs.ts"
 import { blocksOf, promisedLines } from "./support/readme.ts"
 
 const folder = inject("equippedConsumer")
+/** Projects with the newest and the oldest supported version of Effect. */
+const consumers = [
+  { age: "newest", project: folder, names: ["core", "adapters", "conformance"] },
+  { age: "oldest", project: inject("oldestConsumer"), names: ["core", "adapters"] },
+]
 
 const examples = ["core", "adapters", "conformance"].flatMap((name) =>
   blocksOf(name)
@@ -23,18 +28,24 @@ const examples = ["core", "adapters", "conformance"].flatMap((name) =>
 const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEnd()
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {
-  for (const example of examples)
-    it.effect(`the manual's example ${example.file} (${example.title}) prints the documented output`, () =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        mkdirSync(join(folder, "examples"), { recursive: true })
-        writeFileSync(join(folder, example.file), example.text.replaceAll("https://shop.example", origin))
-        const printed = yield* Effect.promise(() => outputOf(folder, "node", example.file))
-        const promised = promisedLines(example)
-        assert.isNotEmpty(promised)
-        assert.deepStrictEqual(readable(printed).split("\n"), promised)
-      }),
-    )
+  for (const { age, names, project } of consumers)
+    for (const example of examples.filter(({ name }) => names.includes(name)))
+      it.effect(
+        `the manual's example ${example.file} (${example.title}) prints the documented output with the ${age} supported Effect`,
+        () =>
+          Effect.gen(function* () {
+            const { origin } = yield* MemoryShop
+            mkdirSync(join(project, "examples"), { recursive: true })
+            writeFileSync(
+              join(project, example.file),
+              example.text.replaceAll("https://shop.example", origin),
+            )
+            const printed = yield* Effect.promise(() => outputOf(project, "node", example.file))
+            const promised = promisedLines(example)
+            assert.isNotEmpty(promised)
+            assert.deepStrictEqual(readable(printed).split("\n"), promised)
+          }),
+      )
 
   it.effect("the examples in the doc comments of public names have the documented values", () =>
     Effect.gen(function* () {

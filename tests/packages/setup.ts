@@ -15,6 +15,8 @@ declare module "vitest" {
     consumer: string
     /** The same project with the optional packages that some sub-paths need, such as a database. */
     equippedConsumer: string
+    /** The equipped project with the oldest supported version of Effect. */
+    oldestConsumer: string
     /** Output of the dry run of a publication, which packed the packages. */
     publication: string
   }
@@ -41,6 +43,20 @@ const addOptional = (folder: string): void => {
     if (manifest === undefined) throw new Error(`${name} is not installed.`)
     symlinkSync(dirname(manifest), link, "junction")
   }
+}
+
+/**
+ * Replaces Effect in a project by the oldest supported version. A linked package would load the repository's Effect, so
+ * the optional package that imports Effect is copied. It has no dependencies of its own.
+ */
+const useOldestEffect = (folder: string): void => {
+  const place = (name: string) => join(folder, "node_modules", name)
+  const own = (name: string) => join(root, "node_modules", name)
+  rmSync(place("effect"))
+  symlinkSync(own("effect-oldest"), place("effect"), "junction")
+  const copied = "@effect/sql-pg"
+  rmSync(place(copied))
+  cpSync(own(copied), place(copied), { recursive: true })
 }
 
 /**
@@ -84,7 +100,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
   cpSync(folder, equipped, { recursive: true, verbatimSymlinks: true })
   addOptional(equipped)
   project.provide("equippedConsumer", equipped)
+  const oldest = `${folder}-oldest`
+  cpSync(equipped, oldest, { recursive: true, verbatimSymlinks: true })
+  useOldestEffect(oldest)
+  project.provide("oldestConsumer", oldest)
   return () => {
-    for (const each of [folder, equipped]) rmSync(each, { recursive: true, force: true })
+    for (const each of [folder, equipped, oldest]) rmSync(each, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,10 @@
 /** Maximum number of retries of a request. */
 const maxRetries = 2
 
-/** Statuses of a busy shop: the same request may succeed later. */
 const busy: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
+
+/** Returns whether a status says that a server is busy: the same request may succeed later. */
+export const isBusy = (status: number): boolean => busy.has(status)
 
 /** Waits until the time has passed. Rejects when the signal is aborted, at once if it is already. */
 const pause = (millis: number, signal: AbortSignal) =>
@@ -46,7 +48,7 @@ export const fetchWithRetries = async (
       if (isLast || signal.aborted) throw cause
       return undefined
     })
-    if (response !== undefined && (isLast || !busy.has(response.status))) return response
+    if (response !== undefined && (isLast || !isBusy(response.status))) return response
     await response?.body?.cancel()
     await pause(Math.max(backoff(retry), retryAfter(response)), signal)
   }

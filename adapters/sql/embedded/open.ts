@@ -98,7 +98,11 @@ export const openEmbedded = ({
     })
     const connection = Effect.map(workers.acquire, ({ connection }) => connection)
     const lease = Effect.uninterruptibleMask((restore) =>
-      Effect.andThen(restore(turn.takeScoped(1)), connection),
+      Effect.andThen(
+        // `takeScoped` does the same, but Effect 4.0 does not have it.
+        Effect.acquireRelease(restore(turn.take(1)), () => turn.release(1)),
+        connection,
+      ),
     )
     const client = yield* SqlClient.make({
       acquirer: lease,

@@ -9,6 +9,7 @@ import { outputOf } from "../support/command.ts"
 import { allModules } from "../support/load.ts"
 
 const folder = inject("equippedConsumer")
+const oldest = inject("oldestConsumer")
 
 /** The compilers: the oldest supported compiler, which TypeDoc also uses, and the compiler of this repository. */
 const compilers = ["scripts/api/node_modules/typescript", "node_modules/typescript"].map((path) => {
@@ -33,7 +34,8 @@ const resolutions = [
 
 const modules = allModules(folder)
 const everything = modules.map((each, index) => `export * as module${index} from "${each}"\n`).join("")
-for (const file of ["all.ts", "all.cts"]) writeFileSync(join(folder, file), everything)
+for (const project of [folder, oldest])
+  for (const file of ["all.ts", "all.cts"]) writeFileSync(join(project, file), everything)
 
 /**
  * Compiles files with the strict options of the consumer and `skipLibCheck: false`, which also checks the declarations
@@ -42,8 +44,9 @@ for (const file of ["all.ts", "all.cts"]) writeFileSync(join(folder, file), ever
 const check = async (
   program: string,
   { files, options }: Pick<(typeof resolutions)[number], "files" | "options">,
+  folder: string,
 ): Promise<void> => {
-  const project = join(folder, `tsconfig.${options.module}.json`)
+  const project = join(folder, "tsconfig.all.json")
   const compilerOptions = { ...options, skipLibCheck: false }
   writeFileSync(project, JSON.stringify({ extends: "./tsconfig.json", compilerOptions, files, include: [] }))
   await outputOf(folder, "node", program, "--project", project)
@@ -63,7 +66,14 @@ describe("the declarations of the packages", () => {
         const cell = { check: `types of ${name}, skipLibCheck: false`, environment: `TypeScript ${version}` }
         showCell(context, cell)
         assert.isAbove(modules.length, 90)
-        await check(program, resolution)
+        await check(program, resolution, folder)
         showCell(context, { ...cell, found: `${modules.length} sub-paths without errors` })
       })
+
+  it.each(compilers.slice(-1))(
+    "TypeScript $version finds no error in the declarations of all sub-paths next to the oldest supported version of Effect",
+    async ({ program }) => {
+      await check(program, { options: { module: "NodeNext" }, files: ["all.ts"] }, oldest)
+    },
+  )
 })
