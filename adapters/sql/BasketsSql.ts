@@ -1,8 +1,13 @@
 import { Effect } from "effect"
 
 import { basketsOver } from "../visitor/basketsOver.ts"
+import type { ReadLists } from "./visitor/rows.ts"
 import { visitorStore } from "./visitor/store.ts"
 
-/** One visitor's basket in the database (storefront 7, Basket). */
-export const basketsFor = (visitorId: string, ownCard?: string) =>
-  Effect.map(visitorStore(visitorId, ownCard), basketsOver)
+/**
+ * One visitor's basket in the database (storefront 7, Basket).
+ *
+ * @param read the lists as read with the session of the request, for its first command
+ */
+export const basketsFor = (visitorId: string, ownCard?: string, read?: ReadLists) =>
+  Effect.map(visitorStore(visitorId, ownCard, read), basketsOver)

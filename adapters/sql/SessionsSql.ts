@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 
 import { findSession, SessionRow } from "./account/findSession.ts"
 import { hashOf, newToken } from "./account/tokens.ts"
+import { listsColumns, listsFields, listsOf, type ReadLists } from "./visitor/rows.ts"
 
 /** The sessions in the database could not be read or written. */
 export class SessionsError extends Data.TaggedError("SessionsError")<{ readonly cause: unknown }> {
@@ -26,20 +27,25 @@ export interface SessionVisitor {
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
 }
 
+/** The owner of a session, with basket and wishlist. */
+export interface SessionWithLists extends SessionVisitor {
+  readonly read: ReadLists
+}
+
 /** Identifies visitors across requests (ADR 0014). */
 export class Sessions extends Context.Service<
   Sessions,
   {
     readonly create: Effect.Effect<NewSession, SessionsError>
     /**
-     * Returns the visitor of a session token, or `undefined` if the token is unknown or has not been used
-     * for 30 days. Records the time of the visit.
+     * Returns the visitor of a session token with basket and wishlist, read in one statement, or `undefined` if the
+     * token is unknown or has not been used for 30 days. Records the time of the visit.
      */
-    resolve(token: string): Effect.Effect<SessionVisitor | undefined, SessionsError>
+    resolve(token: string): Effect.Effect<SessionWithLists | undefined, SessionsError>
   }
 >()("adapters/sql/Sessions") {}
 
-const Rows = Schema.Array(SessionRow)
+const Rows = Schema.Array(Schema.Struct({ ...SessionRow.fields, ...listsFields }))
 
 /** Converts the row of a session. */
 export const visitorOf = (row: typeof SessionRow.Type): SessionVisitor => ({
@@ -59,7 +65,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
   Sessions,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const nothing = sql``
+    const columns = sql`, ${listsColumns(sql, sql`s.visitor_id`)}`
     return {
       create: Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis
@@ -71,8 +77,8 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
       }).pipe(Effect.mapError((cause) => new SessionsError({ cause }))),
       resolve: Effect.fn("SessionsSql.resolve")(
         function* (token: string) {
-          const found = yield* findSession(sql, token, { columns: nothing, joins: nothing, rows: Rows })
-          return found === undefined ? undefined : visitorOf(found)
+          const found = yield* findSession(sql, token, { columns, rows: Rows })
+          return found === undefined ? undefined : { ...visitorOf(found), read: yield* listsOf(found) }
         },
         Effect.mapError((cause) => new SessionsError({ cause })),
       ),

@@ -1,8 +1,13 @@
 import { Effect } from "effect"
 
 import { wishlistsOver } from "../visitor/wishlistsOver.ts"
+import type { ReadLists } from "./visitor/rows.ts"
 import { visitorStore } from "./visitor/store.ts"
 
-/** One visitor's wishlist in the database (storefront 7, Wishlist). */
-export const wishlistsFor = (visitorId: string, ownCard?: string) =>
-  Effect.map(visitorStore(visitorId, ownCard), wishlistsOver)
+/**
+ * One visitor's wishlist in the database (storefront 7, Wishlist).
+ *
+ * @param read the lists as read with the session of the request, for its first command
+ */
+export const wishlistsFor = (visitorId: string, ownCard?: string, read?: ReadLists) =>
+  Effect.map(visitorStore(visitorId, ownCard, read), wishlistsOver)

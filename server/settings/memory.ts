@@ -3,6 +3,6 @@
  * short-lived. With the defaults of a large machine, V8 collects only after several hundred megabytes, and
  * the C library reserves memory for each thread. docs/operations.md (memory) contains the measurements.
  */
-export const memoryFlags: ReadonlyArray<string> = ["--max-semi-space-size=4", "--max-old-space-size=512"]
+export const memoryFlags: ReadonlyArray<string> = ["--max-semi-space-size=8", "--max-old-space-size=512"]
 
 export const memoryEnvironment: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: "2" }

@@ -1,4 +1,5 @@
 import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
+import type { ReadLists } from "@heimwerk/adapters/sql/visitor/rows.ts"
 import type { Caller } from "@heimwerk/adapters/sql/customer/Caller.ts"
 import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
@@ -24,6 +25,8 @@ export interface NewVisitor {
 export interface Visitor {
   readonly visitorId: string
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
+  /** Basket and wishlist as read with the session. The first command of the request uses them. */
+  readonly read?: ReadLists
 }
 
 /** A visitor with the data that the layout of every page shows. */

@@ -3,6 +3,7 @@ import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import type { Caller } from "@heimwerk/adapters/sql/customer/Caller.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
@@ -45,8 +46,9 @@ export const visitorsLayer = (
         overview: (token) => Effect.mapError(overview(token), unavailable),
         resolve: (token) => Effect.mapError(sessions.resolve(token), unavailable),
         create: Effect.mapError(sessions.create, unavailable),
-        baskets: ({ customer, visitorId }) => here(basketsFor(visitorId, customer?.loyaltyCard)),
-        wishlists: ({ customer, visitorId }) => here(wishlistsFor(visitorId, customer?.loyaltyCard)),
+        baskets: ({ customer, read, visitorId }) => here(basketsFor(visitorId, customer?.loyaltyCard, read)),
+        wishlists: ({ customer, read, visitorId }) =>
+          here(wishlistsFor(visitorId, customer?.loyaltyCard, read)),
         checkout: (visitor) =>
           here(
             checkoutFor(
@@ -64,20 +66,24 @@ export const visitorsLayer = (
   ).pipe(Layer.provide(sessionsLayer))
 
 /**
- * Data of customers in the database.
+ * Data of customers in the database. All callers who are not logged in share the same ports, because these depend on
+ * no session.
  *
  * @param origin the origin of the links in mails
  */
 export const customerDataLayer = (origin: string): Layer.Layer<CustomerData, never, CustomerServices> =>
   Layer.effect(
     CustomerData,
-    Effect.map(Effect.context<CustomerServices>(), (services) => ({
-      of: (caller) =>
+    Effect.gen(function* () {
+      const services = yield* Effect.context<CustomerServices>()
+      const portsFor = (caller: Caller) =>
         Effect.all({
           profiles: profilesFor(caller, origin),
           addressBook: addressBookFor(caller),
           orders: ordersFor(caller),
           coupons: couponsFor(caller),
-        }).pipe(Effect.provideContext(services)),
-    })),
+        }).pipe(Effect.provideContext(services))
+      const guest = yield* portsFor({ customerId: undefined })
+      return { of: (caller) => (caller.customerId === undefined ? Effect.succeed(guest) : portsFor(caller)) }
+    }),
   )

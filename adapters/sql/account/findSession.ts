@@ -33,7 +33,6 @@ export class SessionRow extends Schema.Opaque<SessionRow>()(
 interface More<Row> {
   /** Columns, each after a comma. */
   readonly columns: Fragment
-  readonly joins: Fragment
   readonly rows: Schema.Codec<ReadonlyArray<Row>, unknown>
 }
 
@@ -44,7 +43,7 @@ interface More<Row> {
 export const findSession = Effect.fnUntraced(function* <Row extends typeof SessionRow.Type>(
   sql: SqlClient.SqlClient,
   token: string,
-  { columns, joins, rows }: More<Row>,
+  { columns, rows }: More<Row>,
 ) {
   if (!isToken(token)) return undefined
   const now = yield* Clock.currentTimeMillis
@@ -57,7 +56,6 @@ export const findSession = Effect.fnUntraced(function* <Row extends typeof Sessi
         or (c.id is not null and s.used <= ${now - loginIntervalMillis}::bigint) as stale ${columns}
     from session s left join customer c on c.id = s.customer_id
       and s.used > ${now - loginIdleMillis}::bigint and s.logged_in > ${now - loginLifetimeMillis}::bigint
-    ${joins}
     where s.token_hash = ${hash}::text and s.last_seen > ${now - sessionIdleMillis}::bigint`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(rows)),
   )

@@ -11,13 +11,13 @@ import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { seenByHolder } from "../../visitor/ownCard.ts"
 import { articlesOn, basketOn, wishlistOn } from "../../visitor/VisitorLists.ts"
 import { findSession, SessionRow } from "../account/findSession.ts"
-import { type SessionVisitor, visitorOf } from "../SessionsSql.ts"
+import { type SessionWithLists, visitorOf } from "../SessionsSql.ts"
 import { listsColumns, listsFields, listsOf } from "./rows.ts"
 import { makeVisitorSupply, VisitorSupply } from "./supply.ts"
 
 /** A visitor with the data that the layout of every page shows. */
 export interface VisitorOverview {
-  readonly visitor: SessionVisitor
+  readonly visitor: SessionWithLists
   readonly customer: Customer | undefined
   /** The basket without vouchers and coupons: its sums may be too high. */
   readonly basket: Basket
@@ -61,15 +61,14 @@ export const visitorOverviews = Effect.gen(function* () {
     case when c.id is not null then jsonb_build_object('csId', c.cs_id, 'email', c.email,
       'firstName', c.first_name, 'lastName', c.last_name, 'mergeDone', c.merge_done) end as customer,
     ${listsColumns(sql, sql`s.visitor_id`)}`
-  const joins = sql``
 
   /** Returns `undefined` if the token is unknown or has expired. */
   return Effect.fn("VisitorSql.overview")(function* (token: string) {
-    const row = yield* findSession(sql, token, { columns, joins, rows: Rows })
+    const row = yield* findSession(sql, token, { columns, rows: Rows })
     if (row === undefined) return undefined
-    const visitor = visitorOf(row)
-    const customer = customerOf(row)
     const read = yield* listsOf(row)
+    const visitor = { ...visitorOf(row), read }
+    const customer = customerOf(row)
     if (read.lists === undefined)
       return { visitor, customer, basket: emptyBasket, wishlist: limitedWishlist(emptyWishlist) }
     const lists = seenByHolder(read.lists, visitor.customer?.loyaltyCard)

@@ -38,10 +38,13 @@ const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
  * refused command changes nothing. Prices always come from the catalogue.
  *
  * @param ownCard the logged-in customer's loyalty card
+ * @param known the lists as read before. Commands use them in place of reading; if they are outdated, the command runs
+ * with the lock.
  */
 export const visitorStore = (
   visitorId: string,
   ownCard?: string,
+  known?: ReadLists,
 ): Effect.Effect<VisitorStore, never, SqlClient.SqlClient | Catalog> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -99,7 +102,7 @@ export const visitorStore = (
       command: StoreCommand<Reason>,
     ) {
       const now = yield* Clock.currentTimeMillis
-      const { lists, world }: ReadLists = yield* rows.read
+      const { lists, world } = known ?? (yield* rows.read)
       const before = lists ?? emptyVisitorLists(randomUUID())
       const { after, answer } = yield* apply(before, world, command)
       const isFirst = lists === undefined

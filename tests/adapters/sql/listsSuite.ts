@@ -8,6 +8,7 @@ import { TestClock } from "effect/testing"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { makeRows } from "@heimwerk/adapters/sql/visitor/rows.ts"
+import { makeVisitorSupply, VisitorSupply } from "@heimwerk/adapters/sql/visitor/supply.ts"
 import { makeWrite } from "@heimwerk/adapters/sql/visitor/write.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import { nextVisitorLists } from "@heimwerk/adapters/visitor/VisitorLists.ts"
@@ -127,6 +128,28 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
       const run = yield* statements(baskets.run({ kind: "add", line: piece() }, "k2"))
       assert.lengthOf(run, 2)
     }),
+  )
+
+  it.effect(
+    "a command with the lists of the request's session runs one statement, and outdated lists are read again",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const visitorId = randomUUID()
+        const supply = yield* makeVisitorSupply
+        const portOf = Effect.gen(function* () {
+          return yield* basketsFor(visitorId, undefined, yield* makeRows(sql, visitorId).read)
+        }).pipe(Effect.provideService(VisitorSupply, supply))
+        assert.strictEqual(
+          (yield* (yield* portOf).run({ kind: "add", line: piece() }, "k1")).totalQuantity,
+          1,
+        )
+        const baskets = yield* portOf
+        assert.lengthOf(yield* statements(baskets.run({ kind: "add", line: piece() }, "k2")), 1)
+        // The lists are outdated now.
+        assert.strictEqual((yield* baskets.run({ kind: "add", line: piece() }, "k3")).totalQuantity, 3)
+        assert.strictEqual((yield* baskets.run({ kind: "add", line: piece() }, "k3")).totalQuantity, 3)
+      }),
   )
 
   it.effect(
