@@ -82,7 +82,7 @@ const rows: ReadonlyArray<Row> = [
     "175344c2",
     benchmarks,
   ],
-  ["T-F17", "216 and 1,348: ratio 0.16", "2026-11-24", "5b383874", benchmarks],
+  ["T-F17", "222 and 982: ratio 0.22, 2.8 ms each", "2026-11-24", "8d6eaec5", benchmarks],
   [
     "T-F18",
     "elapsed 3.4, 3.7 and 4.5; processor time 3.6, 5.0 and 5.1",
