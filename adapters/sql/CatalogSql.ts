@@ -6,17 +6,16 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
-import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import type { Supply } from "@heimwerk/core/search/availabilityAt.ts"
 import { facetsOf } from "@heimwerk/core/search/facets.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
-import { searchPage } from "./catalog/search.ts"
-import { understanding } from "./catalog/understanding.ts"
 import { cachedByWorldVersion } from "./cachedByWorldVersion.ts"
 import { readableData, readableRows } from "./readableRows.ts"
+import { inCurrentWorld, searchPage } from "./search/searchPage.ts"
+import { SearchWorld } from "./search/SearchWorld.ts"
 
 const supply = { shipping: Schema.Boolean, orderable: Schema.Boolean, stock: Schema.NullOr(Schema.Int) }
 const readCategories = readableData("categories", Category)
@@ -32,7 +31,7 @@ const supplyOf = ({
 
 const unavailable = (cause: unknown) => new CatalogError({ reason: "Unavailable", cause })
 
-/** The catalogue in the database. The database scores, filters, counts and sorts the products. */
+/** The catalogue in the database. Searches read its search tables (`search/buildSearchTables.ts`). */
 export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.effect(
   Catalog,
   Effect.gen(function* () {
@@ -40,17 +39,22 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
     const categories = yield* cachedByWorldVersion(
       Effect.flatMap(sql`select data from category order by position`, readCategories),
     )
-    const understand = yield* cachedByWorldVersion(understanding(sql, yield* GermanWords))
+    const searchWorld = yield* SearchWorld
     const stockAt = (marketId: MarketId | undefined) =>
       marketId === undefined
         ? sql`null::int`
         : sql`coalesce(s.pieces[(select position + 1 from market where market.id = ${marketId}::text)], 0)::int`
 
     const search = Effect.fn("CatalogSql.search")(function* (query: ProductQuery) {
-      const { words, ...spelling } =
-        query.term === undefined ? { words: undefined } : (yield* understand)(query.term)
       const navigation = yield* categories
-      const { counts, hits, total } = yield* searchPage(sql, query, words)
+      const { counts, hits, spelling, total } = yield* inCurrentWorld(
+        searchWorld,
+        Effect.fnUntraced(function* (world) {
+          const { words, ...spelling } =
+            query.term === undefined ? { words: undefined } : yield* world.understand(query.term)
+          return { ...(yield* searchPage(sql, world, query, words)), spelling }
+        }),
+      )
       const { page, pageCount } = pageOf(total, query.page, query.pageSize)
       return {
         products: hits.map((hit) => productAt(hit.product, supplyOf(hit))),
@@ -94,4 +98,4 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
 
     return { search, navigation: Effect.mapError(categories, unavailable), records, detail }
   }),
-)
+).pipe(Layer.provide(SearchWorld.layer))

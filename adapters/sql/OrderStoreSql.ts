@@ -74,7 +74,10 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
           returning stock.article_id`
         if (moved.length === 0) return false
       }
-      yield* sql`insert into stock_change (changed) values (${yield* Clock.currentTimeMillis}::bigint)`
+      yield* sql`
+        insert into stock_change (changed, article_ids)
+        values (${yield* Clock.currentTimeMillis}::bigint,
+          string_to_array(${pieces.map(({ articleId }) => articleId).join(" ")}::text, ' '))`
       return true
     })
 

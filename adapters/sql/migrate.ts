@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
+import { advisoryLock } from "./advisoryLock.ts"
 import type { Migration } from "./migrations/Migration.ts"
 import { backups } from "./migrations/backups.ts"
 import { consents } from "./migrations/consents.ts"
@@ -16,6 +17,7 @@ import { ownWorld } from "./migrations/ownWorld.ts"
 import { payments } from "./migrations/payments.ts"
 import { requestConfirmations } from "./migrations/requestConfirmations.ts"
 import { requests } from "./migrations/requests.ts"
+import { searchTables } from "./migrations/searchTables.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { shippedOrders } from "./migrations/shippedOrders.ts"
 import { stockChanges } from "./migrations/stockChanges.ts"
@@ -44,13 +46,8 @@ export const migrations: ReadonlyArray<Migration> = [
   backups,
   shippedOrders,
   stockChanges,
+  searchTables,
 ]
-
-/**
- * The advisory lock of migrations and seeds: only one server at a time changes the schema or the world. The number is
- * arbitrary.
- */
-export const advisoryLock = 4_835_726
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))
 

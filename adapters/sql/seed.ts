@@ -7,7 +7,7 @@ import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 
-import { advisoryLock } from "./migrate.ts"
+import { advisoryLock } from "./advisoryLock.ts"
 import { hasWorld } from "./world/hasWorld.ts"
 import { stageWorld } from "./world/stageWorld.ts"
 import { switchTables } from "./world/stagedTables.ts"
@@ -49,7 +49,7 @@ export const seed = (world: SeededWorld): Effect.Effect<void, SqlError.SqlError,
       yield* stageWorld({ markets, places, categories, benefits, articles: () => batches(world) })
       yield* switchTables
       yield* sql`delete from world`
-      yield* sql`insert into world (version) values (${version}::text)`
+      yield* sql`insert into world (version, indexed) values (${version}::text, true)`
     })
     yield* sql.withTransaction(Effect.catchTag(replace, "SchemaError", Effect.die))
     yield* sql`analyze`

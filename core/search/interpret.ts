@@ -64,11 +64,12 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * | German, at least 5 letters | with the same first letter | asked |
  * | German | others | neither corrected nor asked |
  *
- * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary.
+ * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary. The
+ * interpreter takes other codes than those of the vocabulary as its second argument (`matchVocabulary`).
  */
 export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWord: IsGermanWord) => {
   const match = matchVocabulary(vocabulary)
-  const known = new Set(vocabulary.map(({ term }) => term))
+  const known = new Set(vocabulary.flatMap(({ kind, term }) => (kind === "word" ? [term] : [])))
 
   const takeApart = ({ kind, word }: Analysed): Understood["lists"] | undefined => {
     if (kind === "code" || word.length > maxCompoundLength) return undefined
@@ -89,8 +90,8 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     return { lists: [matches], word, corrected: true, alternatives: [] }
   }
 
-  const understand = (token: Analysed): Understood => {
-    const { matches, similar } = match(token)
+  const understand = (token: Analysed, codes: ReadonlyArray<VocabularyTerm> | undefined): Understood => {
+    const { matches, similar } = match(token, codes)
     const asTyped = { word: token.word, corrected: false, alternatives: [], lists: [matches] }
     if (matches.length > 0) return asTyped
     const lists = takeApart(token)
@@ -103,8 +104,10 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     return { ...asTyped, alternatives: (isCorrect ? alike : similar).map(({ word }) => word) }
   }
 
-  return (text: string): Interpretation => {
-    const understood = distinct(analyse(text)).slice(0, maxWords).map(understand)
+  return (text: string, codes?: ReadonlyArray<VocabularyTerm>): Interpretation => {
+    const understood = distinct(analyse(text))
+      .slice(0, maxWords)
+      .map((token) => understand(token, codes))
     const alternatives = alternativeTerms(understood)
     return {
       words: understood.flatMap(({ lists }) => lists),

@@ -87,13 +87,18 @@ const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): Readonl
  * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
  * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
  *
- * A code, such as a number or a measure, has no similar words. Takes time proportional to the vocabulary.
+ * A code, such as a number or a measure, has no similar words. Takes time proportional to the vocabulary. The function
+ * takes other codes than those of the vocabulary as its second argument: a large catalogue has a code for each article, and
+ * reads only those that a code can match.
  */
 export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
-  const known = new Set(vocabulary.map(({ term }) => term))
   const words = vocabulary.filter(({ kind }) => kind === "word")
-  const codes = vocabulary.filter(({ kind }) => kind === "code")
-  const direct = ({ kind, term }: Pick<Analysed, "kind" | "term">): ReadonlyArray<TermMatch> => {
+  const knownCodes = vocabulary.filter(({ kind }) => kind === "code")
+  const known = new Set(words.map(({ term }) => term))
+  const direct = (
+    { kind, term }: Pick<Analysed, "kind" | "term">,
+    codes: ReadonlyArray<Pick<VocabularyTerm, "term">>,
+  ): ReadonlyArray<TermMatch> => {
     const [candidates, scoreOf] =
       kind === "word" ? ([words, scoreOfWord] as const) : ([codes, scoreOfCode] as const)
     return candidates.flatMap((candidate) => {
@@ -101,8 +106,11 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
       return score === 0 ? [] : [{ term: candidate.term, score }]
     })
   }
-  return (token: Pick<Analysed, "kind" | "term">): TermMatches => {
-    const matches = direct(token)
+  return (
+    token: Pick<Analysed, "kind" | "term">,
+    codes: ReadonlyArray<Pick<VocabularyTerm, "term">> = knownCodes,
+  ): TermMatches => {
+    const matches = direct(token, codes)
     if (matches.length > 0 || token.kind === "code") return { matches, similar: [] }
     const inflected = inflections(token.term).filter((term) => known.has(term))
     return inflected.length > 0

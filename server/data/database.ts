@@ -10,6 +10,7 @@ import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { WorldVersionAge } from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import { isIndexed } from "@heimwerk/adapters/sql/search/indexWorld.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
@@ -54,11 +55,11 @@ import { worldVersion } from "./worldVersion.ts"
 
 /**
  * Migrates the tables. Returns whether the database already contains the demonstration data of this year or
- * an imported world. Fails with a one-line message if the tables cannot be prepared.
+ * an imported world, with search tables. Fails with a one-line message if the tables cannot be prepared.
  */
 const migrated = Effect.gen(function* () {
   yield* migrate()
-  return yield* hasWorld(yield* worldVersion)
+  return (yield* hasWorld(yield* worldVersion)) && (yield* isIndexed)
 }).pipe(
   Effect.mapError((cause) => {
     const [line = ""] = cause.message.split("\n", 1)
@@ -93,7 +94,7 @@ const end = (child: ChildProcess) =>
  * data directory is free.
  */
 const seedInChild = Effect.gen(function* () {
-  yield* Console.log("Seeding the demonstration world ...")
+  yield* Console.log("Preparing the data of the shop ...")
   const problem = yield* Effect.callback<string>((resume) => {
     const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], {
       stdio: ["inherit", "inherit", "inherit", "ipc"],

@@ -1,9 +1,11 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
+import { indexWorld } from "@heimwerk/adapters/sql/search/indexWorld.ts"
 import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import { seedOrders } from "@heimwerk/adapters/sql/seedOrders.ts"
+import { hasWorld } from "@heimwerk/adapters/sql/world/hasWorld.ts"
 import { benefits } from "@heimwerk/fixtures/benefits.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
@@ -13,7 +15,13 @@ import { Console, Effect } from "effect"
 import { readConfig } from "../settings/config.ts"
 import { worldVersion, worldYear } from "./worldVersion.ts"
 
-/** Seeds the demonstration data of this year into the configured database. The tables already exist. */
+/** Time limit of a statement, in ms: the search tables of 500,000 articles of an older version take a minute. */
+const statementBudgetMillis = 600_000
+
+/**
+ * Seeds the demonstration data of this year into the configured database. A world that an older version of the shop has
+ * written stays, and gets only its search tables. The tables already exist.
+ */
 const program = Effect.gen(function* () {
   const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)
   const world = {
@@ -27,9 +35,14 @@ const program = Effect.gen(function* () {
   // these customers.
   const people = publicOrigin === undefined ? customers : []
   const orders = ordersIn(world.assortment.articles, world.markets)
-  yield* Effect.all([seed(world), seedCustomers(people), seedOrders(orders)], { discard: true }).pipe(
-    Effect.provide([PasswordsArgon2.layer(), database.layer({ url: databaseUrl, directory: dataDir })]),
-  )
+  const prepare = Effect.gen(function* () {
+    if (yield* hasWorld(world.version)) return yield* indexWorld
+    yield* Effect.all([seed(world), seedCustomers(people), seedOrders(orders)], { discard: true })
+  })
+  yield* Effect.provide(prepare, [
+    PasswordsArgon2.layer(),
+    database.layer({ url: databaseUrl, directory: dataDir, statementBudgetMillis }),
+  ])
 })
 
 /**

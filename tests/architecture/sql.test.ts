@@ -4,13 +4,15 @@ import { sources } from "./sources.ts"
 
 /**
  * The texts that become part of a statement without being a parameter, by file. They are names and definitions
- * of tables, fixed sort orders and fixed queries, never a text of a visitor.
+ * of tables, fixed columns, sort orders and fixed queries, never a text of a visitor.
  */
 const literals = [
   "adapters/sql/backup/backUp.ts: String(batchSize)",
   'adapters/sql/backup/restore.ts: table.columns.map((name) => `"${name}"`).join(", ")',
   'adapters/sql/backup/restore.ts: tables.map(({ name }) => `"${name}"`).join(", ")',
-  "adapters/sql/catalog/search.ts: orders[sort]",
+  "adapters/sql/search/buildSearchTables.ts: value",
+  "adapters/sql/search/buildSearchTables.ts: value",
+  "adapters/sql/search/buildSearchTables.ts: value",
   "adapters/sql/world/compareWorlds.ts: after",
   "adapters/sql/world/compareWorlds.ts: before",
   "adapters/sql/world/stagedTables.ts: definition",

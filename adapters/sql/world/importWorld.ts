@@ -1,7 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { advisoryLock } from "../migrate.ts"
+import { advisoryLock } from "../advisoryLock.ts"
 import { compareWorlds } from "./compareWorlds.ts"
 import { dropStagedTables, switchTables } from "./stagedTables.ts"
 import { stageWorld } from "./stageWorld.ts"
@@ -45,7 +45,7 @@ export const importWorld = (world: World, isTrial: boolean) =>
         return yield* Effect.die(new Error("Another version of the shop was started during the import."))
       yield* switchTables
       yield* sql`delete from world`
-      yield* sql`insert into world (version, imported) values (${version}::text, true)`
+      yield* sql`insert into world (version, imported, indexed) values (${version}::text, true, true)`
       return changes
     })
     const changes = yield* sql.withTransaction(replace)

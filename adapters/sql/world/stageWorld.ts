@@ -7,7 +7,8 @@ import { makeVocabulary } from "@heimwerk/core/search/vocabularyOf.ts"
 
 import { benefitRows } from "../visitor/benefits.ts"
 import { articleRows, positioned } from "./rows.ts"
-import { constrainStagedTables, createStagedTables } from "./stagedTables.ts"
+import { buildSearchTables } from "../search/buildSearchTables.ts"
+import { constrainStagedTables, createStagedTables, staged } from "./stagedTables.ts"
 import type { StockedArticle, World } from "./World.ts"
 
 /** Rows per statement: few enough for the statement's time limit on a slow machine. */
@@ -136,4 +137,5 @@ export const stageWorld = (world: World) =>
       from json_to_recordset(${json}::text::json) as r(term text, kind text, word text, articles int)`,
     )
     yield* constrainStagedTables
+    yield* buildSearchTables(staged)
   })

@@ -12,6 +12,9 @@ export const worldTables = [
   "article_term",
   "vocabulary",
   "stock",
+  "search_article",
+  "search_column",
+  "search_posting",
 ] as const
 
 const Named = Schema.Array(Schema.Struct({ name: Schema.String, definition: Schema.String }))
@@ -49,7 +52,7 @@ const indexesOf = Effect.fnUntraced(function* (table: WorldTable) {
 export const createStagedTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const table of worldTables)
-    yield* sql`create table ${sql(staged(table))} (like ${sql(table)} including defaults)`
+    yield* sql`create table ${sql(staged(table))} (like ${sql(table)} including defaults including storage)`
 })
 
 /** Adds the keys, checks and indexes of each table to its staged table. Fails for rows that violate a constraint. */

@@ -52,6 +52,7 @@ import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
 import { listsSuite } from "./listsSuite.ts"
 import { uniformSqlSuite } from "./uniformSqlSuite.ts"
+import { searchTablesSqlSuite } from "./searchTablesSqlSuite.ts"
 import { unreadableSqlSuite } from "./unreadableSqlSuite.ts"
 
 const both = Effect.suspend(() => {
@@ -112,6 +113,7 @@ export const sqlSuite = (
   dataVersionSqlSuite(it)
   uniformSqlSuite(it)
   paritySuite(it)
+  searchTablesSqlSuite(it)
   unreadableSqlSuite(it)
 
   it.effect(
