@@ -1,4 +1,4 @@
-import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from "node:crypto"
+import * as crypto from "node:crypto"
 import { availableParallelism } from "node:os"
 
 import { Effect, Layer, Redacted, Semaphore } from "effect"
@@ -28,9 +28,12 @@ const maxParallel = Math.max(1, Math.min(3, availableParallelism()))
 const saltBytes = 16
 const hashBytes = 32
 
-const derive = (parameters: Argon2Parameters) =>
+/** Node's argon2. Node 20 has none, so an `import` of this name would fail there. */
+const { argon2 }: { readonly argon2?: typeof crypto.argon2 } = crypto
+
+const derive = (argon2id: typeof crypto.argon2, parameters: crypto.Argon2Parameters) =>
   Effect.callback<Buffer>((resume) => {
-    argon2("argon2id", parameters, (error, key) =>
+    argon2id("argon2id", parameters, (error, key) =>
       resume(error === null ? Effect.succeed(key) : Effect.die(error)),
     )
   })
@@ -60,16 +63,20 @@ const isSame = (left: Argon2Cost, right: Argon2Cost) =>
 
 /**
  * Hashes passwords with Node's own argon2id on worker threads, so that requests are still answered meanwhile.
- * At most 3 hashes run in parallel, because each takes 19 MiB (quality T-S5).
+ * At most 3 hashes run in parallel, because each takes 19 MiB (quality T-S5). Building the layer fails in Node 20.
  */
 export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
   Layer.effect(
     Passwords,
     Effect.gen(function* () {
+      if (argon2 === undefined)
+        return yield* Effect.die(
+          new Error(`Password hashing needs Node 24 or newer, and this is Node ${process.versions.node}.`),
+        )
       const turns = yield* Semaphore.make(maxParallel)
       const keyOf = (message: string, salt: Buffer, by: Argon2Cost, tagLength: number) =>
-        turns.withPermit(derive({ message, nonce: salt, tagLength, ...by }))
-      const dummy = { cost, salt: randomBytes(saltBytes), key: randomBytes(hashBytes) }
+        turns.withPermit(derive(argon2, { message, nonce: salt, tagLength, ...by }))
+      const dummy = { cost, salt: crypto.randomBytes(saltBytes), key: crypto.randomBytes(hashBytes) }
       /**
        * A hash that is verified for unknown customers, so that their login takes as long as that of known
        * ones.
@@ -77,7 +84,7 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
       const dummyHash = phcOf(cost, dummy.salt, dummy.key)
       return {
         hash: Effect.fn("PasswordsArgon2.hash")(function* (password) {
-          const salt = randomBytes(saltBytes)
+          const salt = crypto.randomBytes(saltBytes)
           return phcOf(cost, salt, yield* keyOf(normalized(password), salt, cost, hashBytes))
         }),
         verify: Effect.fn("PasswordsArgon2.verify")(function* (password, phc) {
@@ -85,7 +92,7 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
           const wanted = known ?? dummy
           const matches = (message: string) =>
             Effect.map(keyOf(message, wanted.salt, wanted.cost, wanted.key.length), (key) =>
-              timingSafeEqual(key, wanted.key),
+              crypto.timingSafeEqual(key, wanted.key),
             )
           const typed = Redacted.value(password)
           const text = normalized(password)

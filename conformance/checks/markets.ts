@@ -1,3 +1,4 @@
+import * as Arr from "effect/Array"
 import * as Effect from "effect/Effect"
 
 import { type Check, unless } from "../suite/Check.ts"
@@ -44,8 +45,8 @@ export const marketChecks: ReadonlyArray<Check> = [
       const { markets } = yield* calls.markets.list()
       return markets.flatMap(({ id, openingTimes, specialOpeningTimes }) => {
         const days = [
-          ...Map.groupBy(openingTimes, ({ isodate }) => String(isodate)),
-          ...Map.groupBy(specialOpeningTimes, ({ date }) => date),
+          ...Object.entries(Arr.groupBy(openingTimes, ({ isodate }) => String(isodate))),
+          ...Object.entries(Arr.groupBy(specialOpeningTimes, ({ date }) => date)),
         ]
         return days.flatMap(([day, times]) =>
           unless(

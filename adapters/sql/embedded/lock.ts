@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
-import { DatabaseSync } from "node:sqlite"
+import type * as Sqlite from "node:sqlite"
 
 import { Effect, Schedule } from "effect"
 import type { Scope } from "effect"
@@ -69,8 +69,14 @@ const retries = {
   times: 20,
 }
 
-const take = (directory: string): DatabaseSync => {
-  const lock = new DatabaseSync(join(directory, "lock"), { timeout: 0 })
+/** Returns Node's SQLite, or nothing if this version of Node has none. An `import` would fail in Node 20. */
+const sqliteOfNode = (): typeof Sqlite | undefined => process.getBuiltinModule("node:sqlite")
+
+const take = (directory: string): Sqlite.DatabaseSync => {
+  const sqlite = sqliteOfNode()
+  if (sqlite === undefined)
+    throw new Error(`the embedded database needs Node 24 or newer, and this is Node ${process.versions.node}`)
+  const lock = new sqlite.DatabaseSync(join(directory, "lock"), { timeout: 0 })
   try {
     lock.exec("begin exclusive")
     return lock

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, inject, it, layer } from "@effect/vitest"
@@ -15,18 +14,11 @@ import { nodes } from "./nodes.ts"
 
 const folder = inject("equippedConsumer")
 
-/** The sub-paths of the adapters that need Node 24, as the manual says. */
-const needNode24 = [
-  ...readFileSync(join(installed(folder, "adapters"), "README.md"), "utf8").matchAll(
-    /^\| `(?<subPath>\/[^`]+)`.*Node 24/gmu,
-  ),
-].map(({ groups }) => `@heimwerk/adapters${groups?.["subPath"] ?? ""}`)
-
 describe.each(nodes)("the packages in Node $version", ({ program, version }) => {
   const environment = `Node ${version}`
 
   for (const way of ways)
-    it(`Node ${version} loads every sub-path with ${way}, except those that the manual reserves for Node 24`, async (context) => {
+    it(`Node ${version} loads every sub-path with ${way}`, async (context) => {
       const cell = { check: `every sub-path with ${way}`, environment }
       showCell(context, cell)
       const modules = allModules(folder)
@@ -36,7 +28,7 @@ describe.each(nodes)("the packages in Node $version", ({ program, version }) => 
         found: `${modules.length - failing.length} of ${modules.length}`,
       })
       assert.isAbove(modules.length, 90)
-      assert.sameMembers([...failing], version.startsWith("20.") ? needNode24 : [])
+      assert.deepStrictEqual(failing, [])
     })
 
   it(`the installed command line finds the nearest market in Node ${version}`, async (context) => {
@@ -44,6 +36,31 @@ describe.each(nodes)("the packages in Node $version", ({ program, version }) => 
     const file = join(installed(folder, "cli"), "heimwerk.mjs")
     const answer = await outputOf(folder, program, file, "markets", "near", "50667", "--json")
     assert.strictEqual(JSON.parse(answer)[0].name, "Heimwerk Köln-Altstadt-Süd")
+  })
+})
+
+/** Opens an embedded database and builds the password hashing, and prints why each fails. */
+const needsOfNode20 = `
+  import { PasswordsArgon2 } from "@heimwerk/adapters/node"
+  import * as Sql from "@heimwerk/adapters/sql"
+  import * as Cause from "effect/Cause"
+  import * as Effect from "effect/Effect"
+  import * as Exit from "effect/Exit"
+  import * as Layer from "effect/Layer"
+  for (const layer of [PasswordsArgon2.layer(), Sql.layer({ directory: "data" })]) {
+    const exit = await Effect.runPromiseExit(Effect.scoped(Layer.build(layer)))
+    console.log(Exit.isFailure(exit) ? Cause.squash(exit.cause).message : "built")
+  }`
+
+describe("the oldest supported Node", () => {
+  it("password hashing and the embedded database say in Node 20 that they need Node 24", async () => {
+    const [oldest] = nodes
+    const text = await outputOf(folder, oldest?.program ?? "", "--input-type=module", "--eval", needsOfNode20)
+    assert.strictEqual(
+      text.replaceAll(oldest?.version ?? "", "20").replaceAll(folder, ""),
+      "Password hashing needs Node 24 or newer, and this is Node 20.\n" +
+        "The file data/lock cannot be used (the embedded database needs Node 24 or newer, and this is Node 20).\n",
+    )
   })
 })
 
@@ -62,7 +79,23 @@ const compile = async (way: (typeof ways)[number]): Promise<string> => {
   return outfile
 }
 
+/** Prints the state of each check of the markets. */
+const marketChecks = `
+  import { checkBackend } from "@heimwerk/conformance/check"
+  const results = await checkBackend({ origin: process.argv[1], brand: "heimwerk", only: ["markets"] })
+  for (const { findings, id, state } of results) console.log(id, state, ...findings)`
+
 layer(MemoryShop.layer(), { excludeTestServices: true })("a program with a running shop", (it) => {
+  for (const { program, version } of nodes)
+    it.effect(`the conformance checks of the markets pass in Node ${version}`, () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const args = ["--input-type=module", "--eval", marketChecks, origin]
+        const printed = yield* Effect.promise(() => outputOf(folder, program, ...args))
+        assert.strictEqual(printed, "markets.list passed\nmarkets.hours passed\n")
+      }),
+    )
+
   for (const { program, version } of nodes)
     for (const way of ways)
       it.effect(
