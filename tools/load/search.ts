@@ -1,6 +1,6 @@
 /**
  * Measures the product search with 5,000, 50,000 and 500,000 articles on the embedded database and PostgreSQL (goal: p95 at
- * most 60 ms). It writes and imports the worlds, starts the built shop, and sends 279 different searches one after another:
+ * most 60 ms). It writes and imports the worlds, starts the built shop, and sends about 275 different searches one after another:
  * one word, two words, or a whole name. It prints the time of each answer and the memory of the shop.
  *
  *     node tools/load/search.ts FOLDER [ARTICLES ...]
