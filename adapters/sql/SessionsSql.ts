@@ -29,7 +29,8 @@ export interface SessionVisitor {
 
 /** The owner of a session, with basket and wishlist. */
 export interface SessionWithLists extends SessionVisitor {
-  readonly read: ReadLists
+  /** `undefined` if they are unreadable, which must not keep a customer from the account. */
+  readonly read: ReadLists | undefined
 }
 
 /** Identifies visitors across requests (ADR 0014). */
@@ -45,7 +46,10 @@ export class Sessions extends Context.Service<
   }
 >()("adapters/sql/Sessions") {}
 
-const Rows = Schema.Array(Schema.Struct({ ...SessionRow.fields, ...listsFields }))
+const Rows = Schema.Array(
+  Schema.Struct({ ...SessionRow.fields, world: Schema.Unknown, lists: Schema.Unknown }),
+)
+const decodeLists = Schema.decodeUnknownEffect(Schema.Struct(listsFields))
 
 /** Converts the row of a session. */
 export const visitorOf = (row: typeof SessionRow.Type): SessionVisitor => ({
@@ -78,7 +82,12 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
       resolve: Effect.fn("SessionsSql.resolve")(
         function* (token: string) {
           const found = yield* findSession(sql, token, { columns, rows: Rows })
-          return found === undefined ? undefined : { ...visitorOf(found), read: yield* listsOf(found) }
+          if (found === undefined) return undefined
+          const read = yield* decodeLists(found).pipe(
+            Effect.flatMap(listsOf),
+            Effect.orElseSucceed(() => undefined),
+          )
+          return { ...visitorOf(found), read }
         },
         Effect.mapError((cause) => new SessionsError({ cause })),
       ),

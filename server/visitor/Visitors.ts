@@ -26,7 +26,7 @@ export interface Visitor {
   readonly visitorId: string
   readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
   /** Basket and wishlist as read with the session. The first command of the request uses them. */
-  readonly read?: ReadLists
+  readonly read?: ReadLists | undefined
 }
 
 /** A visitor with the data that the layout of every page shows. */
