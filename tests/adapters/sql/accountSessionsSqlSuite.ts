@@ -26,6 +26,19 @@ const tablesWith = Effect.fnUntraced(function* (text: string) {
 
 /** Tests of the sessions of accounts: when they end, and in which form the database stores their tokens. */
 export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
+  it.effect("a session is found even if the basket of its visitor cannot be read", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const sessions = yield* Sessions
+      const { page, token } = yield* guest
+      const { visitorId } = yield* page.visitor
+      yield* sql`update basket set attached = '[]' where visitor_id = ${visitorId}::text`
+      assert.deepStrictEqual(yield* sessions.resolve(token), { visitorId, read: undefined })
+      const failure = yield* Effect.flip((yield* page.basket).read("full"))
+      assert.strictEqual(failure.reason, "Unavailable")
+    }),
+  )
+
   it.effect("T-S2: a login or a logout ends the previous session", () =>
     Effect.gen(function* () {
       const { page, token } = yield* guest

@@ -219,19 +219,6 @@ export const sqlSuite = (
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a session is found even if the basket of its visitor cannot be read", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const sessions = yield* Sessions
-      const { token, visitorId } = yield* sessions.create
-      const baskets = yield* basketsFor(visitorId)
-      yield* baskets.run({ kind: "add", line: drill }, "k1")
-      yield* sql`update basket set attached = '[]' where visitor_id = ${visitorId}::text`
-      assert.deepStrictEqual(yield* sessions.resolve(token), { visitorId, read: undefined })
-      assert.strictEqual((yield* Effect.flip(baskets.read("full"))).reason, "Unavailable")
-    }),
-  )
-
   it.effect("a query never runs inside the transaction of another fiber", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
