@@ -22,7 +22,10 @@ export interface LoginTry {
 /** Store of customers, their sessions and their failed logins. */
 export interface AccountStore {
   byEmail(email: Email): Effect.Effect<KnownCustomer | undefined, StoreFailure>
-  /** Returns the customer of a session's token, and records the time of the visit. */
+  /**
+   * Returns the customer of a session's token, or `undefined` for a guest or an unknown token. The visit
+   * prolongs the session and the login.
+   */
   bySession(token: string): Effect.Effect<Customer | undefined, StoreFailure>
   /**
    * Returns whether a login attempt may check its password. Counts the attempt as failed until `absolve` is

@@ -26,8 +26,9 @@ export const PasswordStrength = Context.Reference<PasswordEstimate>("adapters/ac
 })
 
 /**
- * Returns the words that an attacker knows: the shop's name and claim, and name and e-mail address of the
- * customer, each as a whole and in parts.
+ * Returns the words that an attacker knows: the shop's name and claim, and first name, last name and e-mail
+ * address of the customer, each as a whole and in parts. The words are in lower case; those of 1 or 2
+ * characters are left out.
  */
 export const ownWords = (
   person: { readonly firstName: string; readonly lastName: string; readonly email: string },

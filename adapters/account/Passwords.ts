@@ -7,7 +7,7 @@ export interface Verdict {
   readonly isRight: boolean
   /**
    * Whether the hash was made with other parameters than the current ones, or of a password that was not
-   * normalized. The caller then replaces the hash, because it knows the password now.
+   * normalized. If the password is right, the caller replaces the hash, because it knows the password now.
    */
   readonly isOutdated: boolean
 }

@@ -30,7 +30,10 @@ export interface RegistrationStore<E> extends MailingStore<E> {
     key: IdempotencyKey,
     link: { readonly token: string; readonly account: PendingAccount } | undefined,
   ): Effect.Effect<unknown, E>
-  /** Finds an unexpired registration link. The link has no `account` if it was invalidated. */
+  /**
+   * Finds an unexpired registration link. An invalidated link has no `account`, and a used link may have
+   * none.
+   */
   find(
     token: string,
   ): Effect.Effect<{ readonly isUsed: boolean; readonly account: PendingAccount | undefined } | undefined, E>

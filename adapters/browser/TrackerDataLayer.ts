@@ -18,7 +18,10 @@ export const pushToDataLayer = (event: DataLayerEvent): Effect.Effect<void> =>
     window.dataLayer.push(event)
   })
 
-/** A tracker that only writes to the page's data layer. It sends nothing. */
+/**
+ * A tracker that only writes to the page's data layer. It sends nothing: commands for recommendations and
+ * search logins fail.
+ */
 export const layer: Layer.Layer<Tracker> = Layer.succeed(Tracker, {
   push: pushToDataLayer,
   recommend: () => Effect.fail(unset),

@@ -10,8 +10,8 @@ class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message
 const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? ""
 
 /**
- * Adds a script to the page and waits until it has run. The script element stays in the page. Fails if the
- * script cannot be loaded.
+ * Adds a script to the page and waits until it has run. The script element stays in the page. If the script
+ * cannot be loaded, removes the element and fails.
  *
  * @param attributes attributes of the script element; some vendors require them
  */

@@ -2,7 +2,7 @@
 export interface TabChannel<Message> {
   /** Sends a message to every other tab that has this channel open. */
   readonly publish: (message: Message) => void
-  /** Closes the channel. It then neither receives nor publishes messages. */
+  /** Closes the channel. It then receives no messages, and `publish` throws an error. */
   readonly close: () => void
 }
 

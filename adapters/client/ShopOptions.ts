@@ -50,6 +50,9 @@ export interface ShopOptions {
   readonly signal?: AbortSignal
   /** Time limit of a call with its retries, in ms. Default: 10000. */
   readonly timeout?: number
-  /** Called with an English sentence when the client leaves out a record that it cannot read. Default: nothing. */
+  /**
+   * Called with an English sentence when the client cannot read an answer, or leaves out a record that it
+   * cannot read. By default, nobody is told.
+   */
   readonly report?: (sentence: string) => void
 }

@@ -11,7 +11,8 @@ import type { Connection } from "./connection/Connection.ts"
 import { readFoundAddresses, readPosition } from "./reading/readAddresses.ts"
 
 /**
- * Suggestions for a partly typed German address, in the format of Loqate.
+ * Suggestions for a partly typed German address, in the format of Loqate, and the position of a suggested
+ * address.
  * @example
  * import { addresses, createShop } from "@heimwerk/adapters/client"
  *
@@ -21,7 +22,7 @@ import { readFoundAddresses, readPosition } from "./reading/readAddresses.ts"
  */
 export const addresses = ({ call }: Connection) => ({
   /**
-   * Returns suggestions for a typed text of at most 200 characters, best first. A suggestion that is not a
+   * Returns suggestions for the first 200 characters of a typed text, best first. A suggestion that is not a
    * single address contains further suggestions.
    *
    * @param options.container the id of the suggestion whose addresses are searched, for example a street

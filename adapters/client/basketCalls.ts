@@ -13,8 +13,9 @@ import { readBasket, readMoved } from "./reading/readLists.ts"
 const requestOf = /* @__PURE__ */ requestsOf<BasketCommand>(basketRoutes, basketWire)
 
 /**
- * The visitor's basket without a store, for servers and workers: no optimistic changes, no queue and no Effect. The
- * functions are those of `basket`. Each command returns the basket of the shop.
+ * The visitor's basket without a store, for servers and workers: no optimistic changes, no queue and no
+ * Effect. The functions work like those of `basket`; `putBack` and the functions of the store are missing. A
+ * command returns the basket of the shop, and `moveToWishlist` also returns the wishlist.
  * @example
  * import { basketCalls, createShop } from "@heimwerk/adapters/client"
  *

@@ -5,7 +5,7 @@ import { nounOf } from "./endpoints/nounOf.ts"
 import { nothing } from "./reading/Read.ts"
 
 /**
- * Records of the consents that the logged-in customer gave or refused.
+ * Stores which consents the logged-in customer gave or refused.
  * @example
  * import { consents, createShop } from "@heimwerk/adapters/client"
  *

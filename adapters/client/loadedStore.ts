@@ -76,7 +76,7 @@ export const latestStore = <Query, A, Code extends string>(
 
 /**
  * Makes a store with the result of a call. The first subscriber starts the call, unless the store has a first
- * answer. `load` aborts the running call and repeats it.
+ * answer or `load` has started it. `load` aborts the running call and starts a new one.
  *
  * @param call for example `({ signal }) => shop.places.search("50667", 5, { signal })`
  * @param first the initial answer, for example the one that a server has rendered; default: none

@@ -25,7 +25,7 @@ export interface MarketTimeOptions extends CallOptions {
 }
 
 /**
- * The choice of near markets.
+ * Options of a search for near markets: the asked time, whether they must be open, and how many are returned.
  * @example
  * import { createShop, markets, type NearMarketsOptions } from "@heimwerk/adapters/client"
  *

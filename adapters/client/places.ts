@@ -19,7 +19,9 @@ import {
 } from "./reading/Read.ts"
 import { geoPoint } from "./reading/values.ts"
 
-/** Reads a place. A place without kind is a town. */
+/**
+ * Reads a place. A missing kind is read as town, a missing region as empty, and a missing population as 0.
+ */
 const readPlace: Read<Place> = converted(
   (raw) => ({ kind: "town", region: "", population: 0, ...valuesOf(raw) }),
   struct<Place>({

@@ -3,7 +3,7 @@ import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
 import { all, filledText, flag, guarded, struct, text } from "../client/reading/Read.ts"
 import { readJson } from "../client/reading/readJson.ts"
 
-/** Name of the cookie with a visitor's consents. The browser stores nothing else about the consents. */
+/** Name of the cookie with a visitor's consents. The shop stores nothing else about them in the browser. */
 export const consentCookie = "heimwerk_consents"
 
 /** Lifetime of a consent decision in seconds: 180 days. Afterwards the visitor is asked again. */

@@ -9,7 +9,7 @@ const base = "https://shop.invalid"
 /**
  * Returns a link from a content system if it is safe to follow: a path of the shop, or an https, mailto or
  * tel address. Returns `undefined` for any other link and for disguised ones (`//evil.example`,
- * `/\evil.example`, a tab within the scheme).
+ * `/\evil.example`, a tab within the scheme, a user name before the host).
  */
 export const safeLink = (href: string): string | undefined => {
   if (URL.canParse(href)) {
@@ -32,7 +32,10 @@ const marks: Readonly<Record<string, RichMark>> = {
   li: "item",
 }
 
-/** Elements whose text a browser does not show as part of the page, such as scripts. */
+/**
+ * Elements whose text is left out, because it is not running text of the page: scripts, form fields, drawings
+ * and the like.
+ */
 const mute = new Set([
   "script",
   "style",

@@ -7,7 +7,7 @@ import { account } from "../client/account.ts"
 import { portCall } from "./contract/portCall.ts"
 import { ShopConnection } from "./ShopConnection.ts"
 
-/** Treats credentials that the server cannot read as wrong credentials. */
+/** Treats a request that the server cannot read as wrong credentials. */
 const answer = portCall(AccountError, "InvalidCredentials")
 
 /**

@@ -24,8 +24,8 @@ import { WithdrawalApi } from "./contract/withdrawal/api.ts"
 import { WishlistApi } from "./contract/wishlist/api.ts"
 
 /**
- * The whole HTTP contract, for the server and the OpenAPI document. Each adapter uses only its own group
- * (`client.ts`).
+ * The whole HTTP contract, for the server and the OpenAPI document. The client uses only the types of its
+ * groups (`nounOf`).
  */
 export class ShopApi extends HttpApi.make("shop")
   .add(

@@ -17,7 +17,10 @@ export type ShopAddress = Pick<ShopOptions, "brand" | "channel" | "origin">
 export class ShopConnection extends Context.Service<ShopConnection, Connection>()(
   "adapters/http/ShopConnection",
 ) {
-  /** Connects to a shop with the `fetch` of Effect's HTTP client. Logs the records of an answer that cannot be read. */
+  /**
+   * Connects to a shop with the `fetch` of Effect's HTTP client. Logs answers and records that cannot be
+   * read.
+   */
   static readonly layer = (options: ShopOptions): Layer.Layer<ShopConnection> =>
     Layer.effect(
       ShopConnection,

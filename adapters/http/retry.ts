@@ -8,7 +8,10 @@ import { isBusy } from "../client/connection/fetchWithRetries.ts"
 /** Time limit of an HTTP call, including all its attempts. */
 const callBudget = "10 seconds"
 
-/** Limits the time of a call. Turns every failure, and a timeout, into the error of the port. */
+/**
+ * Limits the time of a call, by default to 10 seconds. Turns every failure, and a timeout, into the error of
+ * the port.
+ */
 export const withinBudget =
   <E2>(toError: (cause: unknown) => E2, budget: Duration.Input = callBudget) =>
   <A, E, R>(call: Effect.Effect<A, E, R>): Effect.Effect<A, E2, R> =>

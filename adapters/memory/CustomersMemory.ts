@@ -70,7 +70,8 @@ export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<Custome
   })
 
 /**
- * Runs an effect with the data of the logged-in customer. Fails with `NotLoggedIn` if nobody is logged in.
+ * Returns the data of the logged-in customer. Fails with `NotLoggedIn` if nobody is logged in or the account
+ * no longer exists, and with `Unavailable` if the account cannot be read.
  */
 export const customerOf = <E>(
   accounts: Accounts["Service"],

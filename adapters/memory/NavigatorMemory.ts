@@ -2,11 +2,11 @@ import { Context, Effect, Layer } from "effect"
 
 import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 
-/** One change of the address bar. */
+/** A change of the address bar, or a reload of the page. */
 export type Navigation =
   { readonly kind: "go" | "replace"; readonly address: string } | { readonly kind: "reload" }
 
-/** All changes of the address bar so far, in order. */
+/** All changes of the address bar and reloads so far, in order. */
 export class NavigatorRecord extends Context.Service<
   NavigatorRecord,
   { readonly done: Effect.Effect<ReadonlyArray<Navigation>> }

@@ -27,7 +27,10 @@ interface WaitingRequest {
   isConfirmed: boolean
 }
 
-/** Appends requests to the given list when they need no confirmation or are confirmed, oldest first. */
+/**
+ * Makes a store that appends a request to the given list at once, or when it is confirmed if it needs a
+ * confirmation.
+ */
 const requestStore = (
   requests: Array<CustomerRequest>,
   send: (mail: Mail) => Effect.Effect<void, StoreFailure>,

@@ -14,7 +14,7 @@ import {
 import { makeSearch } from "./catalog/search.ts"
 import { indexOf } from "./catalog/searchIndex.ts"
 
-/** Suggests products of the given assortment, and the given pages as content. */
+/** Suggests terms, categories and products of the given assortment, and the given pages as content. */
 export const layer = (
   { articles, categories, ...rest }: Assortment,
   pages: ReadonlyArray<ContentPage> = [],

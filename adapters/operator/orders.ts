@@ -14,7 +14,7 @@ const Unknown = Schema.Struct({ code: Schema.Literal("UnknownOrder") }).pipe(Htt
 /** The state of the order does not allow the step. */
 const Refused = Schema.Struct({ code: Schema.Literal("StepRefused") }).pipe(HttpApiSchema.status(409))
 
-/** The amount is higher than the amount that can be refunded. */
+/** The amount is higher than the amount that can be refunded, or nothing can be refunded. */
 const RefundRefused = Schema.Struct({ code: Schema.Literal("RefundRefused") }).pipe(HttpApiSchema.status(409))
 
 /** The order has no failed refund that can be repeated. */
@@ -89,7 +89,7 @@ export class OrderQuery extends Schema.Opaque<OrderQuery>()(
   }),
 ) {}
 
-/** Endpoints for the staff who hand out and ship orders. */
+/** Endpoints for the staff who look up, process, refund and export orders. */
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
     query: OrderQuery.fields,

@@ -53,6 +53,6 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   nextInvoice(year: string): Effect.Effect<number, E>
   /** Returns the token of an order's link. The same order always has the same token. */
   tokenOf(orderId: string): Effect.Effect<string, E>
-  /** The retailer named in the mails. */
+  /** The retailer named in mails and invoices. */
   readonly retailer: RetailerIdentity
 }

@@ -37,8 +37,9 @@ const withInvoices = Effect.fnUntraced(function* <E>(
 
 /**
  * Applies an event to a locked order. Puts the pieces of a cancelled or expired pickup back into the stock.
- * Adds a refund if the customer has paid too much, and the invoices that are due. Queues the mail about the
- * event. Returns the changed order. Returns `undefined`, and changes nothing, if the event is not allowed.
+ * Adds the pickup codes and invoices that are due, and a refund if the customer has paid too much. Queues the
+ * mail about the event, if it has one. Returns the changed order. Returns `undefined`, and changes nothing,
+ * if the event is not allowed.
  */
 export const changeOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

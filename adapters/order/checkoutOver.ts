@@ -181,7 +181,10 @@ export const checkoutOver = <E>({
     return result
   })
 
-  /** Reads an order. Fails with `UnknownOrder` if the token is not the one of the order's link. */
+  /**
+   * Reads an order. Fails with `UnknownOrder` if the order does not exist or the token is not the one of its
+   * link.
+   */
   const found = Effect.fnUntraced(function* (orderId: string, token: string, read: OrderStore<E>["read"]) {
     const stored = (yield* store.tokenOf(orderId)) === token ? yield* read(orderId) : undefined
     return stored ?? (yield* new CheckoutError({ reason: "UnknownOrder" }))

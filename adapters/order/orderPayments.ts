@@ -47,7 +47,10 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
   const settle = (orderId: string, reports: ReadonlyArray<PaymentReport>) =>
     store.atomically(settleOrder(store, markets, orderId, reports))
 
-  /** Adds a started payment to its order. Returns false if the order no longer waits for a payment. */
+  /**
+   * Adds a started payment to its order. Returns false if the order can no longer be paid with the method of
+   * the payment.
+   */
   const record = Effect.fnUntraced(function* (report: PaymentReport, payBy: number) {
     const stored = yield* store.lock(report.orderId)
     if (stored === undefined || !payWith(stored.order, payments.methods).includes(report.method)) return false
@@ -60,7 +63,7 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
 
   /**
    * Changes an order to a bank transfer and mails the customer the shop's bank account. Changes nothing if
-   * the order no longer waits for a payment.
+   * the order can no longer be paid by transfer.
    */
   const changeToTransfer = Effect.fnUntraced(function* (orderId: string) {
     const stored = yield* store.lock(orderId)
@@ -73,7 +76,10 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
     )
   }, store.atomically)
 
-  /** Begins a new payment of an order. */
+  /**
+   * Begins a new payment of an order and returns the address where the customer pays. Fails with `NotPayable`
+   * if the order has had 5 payments, or if it can no longer be paid with this method.
+   */
   const begin = Effect.fnUntraced(function* (order: Order, token: string, method: PaymentMethod) {
     const { contact, orderId, payments: begun = [] } = order
     if (begun.length >= maxPayments) return yield* new CheckoutError({ reason: "NotPayable" })

@@ -8,9 +8,10 @@ import { bookRefunds } from "./bookRefunds.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
- * Sends the open refunds of an order to the payment service and mails the customer. After a crash, a refund
- * is sent again with the same idempotency key, so the service pays it once. A refund that the service refuses
- * does not stop the others; afterwards the function fails with the error of the last refused refund.
+ * Sends the open refunds of an order to the payment service, and mails the customer each refund that is
+ * complete. After a crash, a refund is sent again with the same idempotency key, so the service pays it once.
+ * A refund that the service refuses does not stop the others; afterwards the function fails with the error of
+ * the last refused refund. If the service is unavailable, the function fails at once.
  *
  * @param beforeEach runs before each refund is sent, for example to renew a lease; default: nothing
  */

@@ -74,6 +74,7 @@ const applyReport = Effect.fnUntraced(function* <E>(
 /**
  * Applies the reports of the payment service to an order: the order becomes paid, or expires after a failed
  * payment. Reports about another order are ignored. Runs in the caller's transaction and locks the order.
+ * Returns the order, or `undefined` if it does not exist.
  */
 export const settleOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

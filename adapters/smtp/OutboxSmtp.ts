@@ -36,9 +36,9 @@ const picture = (code: string, index: number) => ({
 })
 
 /**
- * Sends mails over SMTP as text and HTML (multipart/alternative). The connection is encrypted unless the mail
- * server is on this machine. A mail's id is part of its `Message-ID`, so that the recipient's mail program
- * recognises a mail that was sent twice because a reply was lost.
+ * Sends mails over SMTP as text, and also as HTML if the mail has an HTML part (multipart/alternative). The
+ * connection is encrypted unless the mail server is on this machine. A mail's id is part of its `Message-ID`,
+ * so that the recipient's mail program recognises a mail that was sent twice because a reply was lost.
  */
 export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
   Layer.sync(Outbox, () => {

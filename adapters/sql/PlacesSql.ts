@@ -11,8 +11,8 @@ import { readableData } from "./readableRows.ts"
 const read = readableData("places", Place)
 
 /**
- * The places in the database. They are a few thousand rows that change only when other data are seeded. They
- * are read once and searched in memory with the rules in core, with the same answers as the memory adapter.
+ * The places in the database. They are a few thousand rows, which change only with the world. Each version is
+ * read once and searched in memory with the rules in core, with the same answers as the memory adapter.
  */
 export const layer: Layer.Layer<Places, never, SqlClient.SqlClient> = Layer.effect(
   Places,

@@ -29,7 +29,9 @@ export interface SessionVisitor {
 
 /** The owner of a session, with basket and wishlist. */
 export interface SessionWithLists extends SessionVisitor {
-  /** `undefined` if they are unreadable, which must not keep a customer from the account. */
+  /**
+   * Basket and wishlist. `undefined` if they are unreadable, so that a customer still reaches the account.
+   */
   readonly read: ReadLists | undefined
 }
 
@@ -39,8 +41,8 @@ export class Sessions extends Context.Service<
   {
     readonly create: Effect.Effect<NewSession, SessionsError>
     /**
-     * Returns the visitor of a session token with basket and wishlist, read in one statement, or `undefined` if the
-     * token is unknown or has not been used for 30 days. Records the time of the visit.
+     * Returns the visitor of a session token with basket and wishlist, read in one statement, or `undefined`
+     * if the token is unknown or has not been used for 30 days. Records the visit like `findSession`.
      */
     resolve(token: string): Effect.Effect<SessionWithLists | undefined, SessionsError>
   }

@@ -1,5 +1,5 @@
 /**
- * The advisory lock of migrations and seeds: only one server at a time changes the schema or the world. The number is
- * arbitrary.
+ * The advisory lock of migrations, seeds, the building of search tables, and the last step of imports: only
+ * one process at a time changes the schema or the world in use. The number is arbitrary.
  */
 export const advisoryLock = 4_835_726

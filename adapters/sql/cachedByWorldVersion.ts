@@ -5,8 +5,8 @@ import type { SqlError } from "effect/sql"
 const Versions = Schema.Array(Schema.Struct({ version: Schema.String }))
 
 /**
- * How long a version of the data is used before it is read again, in ms. Default: 0, so every call reads it.
- * A server reads it less often, because even a trivial query takes longer than most answers from memory.
+ * How long the version of the world is used before it is read again, in ms. Default: 0, so every call reads
+ * it. A server reads it less often, because even a trivial query takes longer than most answers from memory.
  */
 export class WorldVersionAge extends Context.Reference<number>("adapters/sql/WorldVersionAge", {
   defaultValue: () => 0,
@@ -15,8 +15,8 @@ export class WorldVersionAge extends Context.Reference<number>("adapters/sql/Wor
 type Failure = SqlError.SqlError | Schema.SchemaError | Cause.TimeoutError
 
 /**
- * The version of the world for values that are loaded from replicas. Every server that may answer has at least this
- * version. By default the version is read with the client that loads the value.
+ * The version of the world for values that are loaded from replicas. Every database server that may load them
+ * has at least this version. By default the version is read with the client that loads the value.
  */
 export class WorldVersionSource extends Context.Reference<Effect.Effect<string, Failure> | undefined>(
   "adapters/sql/WorldVersionSource",
@@ -24,8 +24,8 @@ export class WorldVersionSource extends Context.Reference<Effect.Effect<string, 
 ) {}
 
 /**
- * Caches a value that is computed from the seeded data. A call reads only the version of the data, unless it was read
- * shortly before (`WorldVersionAge`), and computes the value again if the version has changed.
+ * Caches a value that is computed from the world. A call reads only the version of the world, unless it was
+ * read shortly before (`WorldVersionAge`), and computes the value again if the version has changed.
  */
 export const cachedByWorldVersion = <A, E>(
   load: Effect.Effect<A, E>,

@@ -35,8 +35,8 @@ export const placeOf = (setting: string, text: string): Effect.Effect<string, St
   })
 
 /**
- * Connects to a PostgreSQL server and checks that acknowledged changes survive a power failure: version 15 or newer,
- * `fsync` and `synchronous_commit` on.
+ * Connects to a PostgreSQL server. Fails if its version is older than 15, or if `fsync` or
+ * `synchronous_commit` is off: acknowledged changes must survive a power failure.
  */
 export const openPostgres = (
   url: string,

@@ -6,7 +6,10 @@ import { readJson } from "../../client/reading/readJson.ts"
 /** The third-party services that are loaded as a script. */
 export type ScriptedService = Exclude<GatedService, "searchTracking">
 
-/** The address of each third-party service's script. A service without an address is not offered. */
+/**
+ * The address of each third-party service's script. A service without an address is not offered; without a
+ * maps script, the shop draws its maps itself.
+ */
 export interface ServiceScripts {
   readonly addresses: Readonly<Partial<Record<ScriptedService, string>>>
   /** The shop's app id for the second chat. */
@@ -29,7 +32,7 @@ const scripts = struct<ServiceScripts>({
 })
 
 /**
- * Reads the script addresses from JSON, in the page and in the shop's settings. Returns `undefined` for an invalid
- * text. Loads no schema.
+ * Reads the script addresses and the app id from JSON, in the page and in the shop's settings. Returns
+ * `undefined` for an invalid text. Does not need Effect's `Schema`, so the page does not load it.
  */
 export const readServiceScripts = (json: string): ServiceScripts | undefined => readJson(scripts, json)

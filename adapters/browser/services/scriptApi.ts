@@ -35,8 +35,9 @@ export const asking = <A>(
   )
 
 /**
- * Returns the interface that a script defines in the page, and adds the script once if needed. Fails when
- * the script cannot be loaded, takes too long or defines no usable interface. The next call tries again.
+ * Returns the interface that a script defines in the page, and adds the script once if needed. Fails when the
+ * script has no address, cannot be loaded, takes too long or defines no usable interface. The next call tries
+ * again.
  */
 export const scriptApi = <Api>(
   address: string | undefined,

@@ -29,8 +29,8 @@ const isCodeOf = <Code extends string>(reasons: Reasons<Code>, code: unknown): c
   typeof code === "string" && Object.hasOwn(reasons, code)
 
 /**
- * Returns the error of an error answer. The text of `Unavailable` is dropped, because it may come from a
- * proxy or the maintenance page.
+ * Returns the error of an error answer. An unknown code becomes `Unavailable`. The text of `Unavailable` is
+ * dropped, because it may come from a proxy or the maintenance page.
  */
 const failureOf = <Code extends string>(
   body: unknown,
@@ -47,7 +47,8 @@ const failureOf = <Code extends string>(
 
 /**
  * Returns two functions: `init` makes the options of a request, `onAnswer` stores the cookies of its answer.
- * Requests in a browser have the browser's cookies, all others have the cookies of the client.
+ * Without the option `cookies`, requests in a browser have the browser's cookies. All others have the cookies
+ * of the client.
  */
 const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
   const page = "location" in globalThis ? globalThis.location : undefined
@@ -87,7 +88,7 @@ const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
   }
 }
 
-/** Connects one visitor to a shop. Each connection has its own cookies. */
+/** Connects one visitor to a shop. Outside browsers, each connection has its own cookies. */
 export const connect = (options: ShopOptions): Connection => {
   const { brand, channel = "cirax", origin, report = () => {}, timeout = defaultTimeout } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))

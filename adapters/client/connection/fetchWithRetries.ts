@@ -30,7 +30,10 @@ const retryAfter = (response: Response | undefined): number => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
 }
 
-/** Waits 100 ms before the first retry and 200 ms before the second, up to 20 % less or more. */
+/**
+ * Returns the wait before a retry, in ms: 100 before the first retry and 200 before the second, up to 20 %
+ * less or more.
+ */
 const backoff = (retry: number) => 100 * 2 ** retry * (0.8 + 0.4 * Math.random())
 
 /**

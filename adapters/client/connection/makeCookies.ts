@@ -13,7 +13,10 @@ const pairOf = (text: string): readonly [name: string, value: string] => {
   return [name.trim(), value.join("=").trim()]
 }
 
-/** Returns whether a `Set-Cookie` line removes its cookie. */
+/**
+ * Returns whether a `Set-Cookie` line removes its cookie: `Max-Age` is 0 or negative, or `Expires` is in
+ * 1970.
+ */
 const isRemoval = (line: string): boolean =>
   /;\s*max-age=(?:0|-\d+)\s*(?:;|$)/iu.test(line) || /;\s*expires=[^;]*\b1970\b/iu.test(line)
 

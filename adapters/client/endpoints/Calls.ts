@@ -28,7 +28,9 @@ type Filled = "brand" | "channel"
 
 type Flat<Fields> = { readonly [Name in keyof Fields]: Fields[Name] }
 
-/** All fields of a request in one object, together with the options of the call. */
+/**
+ * The fields of a request without `brand` and `channel` in one object, together with the options of the call.
+ */
 type InputOf<E extends AnyEndpoint> = Flat<
   Omit<EncodedOf<E["~Params"]>, Filled> &
     EncodedOf<E["~Query"]> &

@@ -7,9 +7,12 @@ import { randomKey } from "./randomKey.ts"
 /** How the client sends one request of the contract, and how it reads the answer. */
 type Row<Endpoint, Value> = Route<Endpoint> & Handling & { readonly read: Read<Value> }
 
-/** How a request and its answer are handled. By default a GET and a command with its idempotency key are repeated. */
+/**
+ * How a request and its answer are handled. By default, a failed GET and a failed request with an idempotency
+ * key are retried.
+ */
 interface Handling {
-  /** The POST only reads. */
+  /** The POST only reads, so it is retried without an idempotency key. */
   readonly onlyReads?: boolean
   /**
    * The shop does not recognise a repeated request, because its link or its token is valid once. The command is sent

@@ -169,7 +169,7 @@ export const readOrderSummary: Read<OrderSummary> = struct<OrderSummary>({
   deliveries: all(struct<OrderSummary["deliveries"][number]>({ deliveryType, state })),
 })
 
-/** Reads an order with its deliveries, payments, invoices and events. */
+/** Reads an order with its deliveries, payments, refunds, invoices and events. */
 export const readOrder: Read<Order> = struct<Order>({
   ...summary,
   contact: readContact,

@@ -12,7 +12,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-/** The customer who is logged in with the session of the request. */
+/** The customer who is logged in with the session of the request. `id` is `undefined` for a guest. */
 export class CurrentCustomer extends Context.Service<CurrentCustomer, { readonly id: string | undefined }>()(
   "adapters/http/CurrentCustomer",
 ) {}

@@ -6,7 +6,7 @@ import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
 import { RequestError } from "./RequestError.ts"
 
-/** Maximum length of a bot check token, in characters. */
+/** Maximum length of a usable bot check token, in characters. */
 export const maxTokenLength = 4096
 
 /** The forms with a bot check. A token is valid for one of them. */

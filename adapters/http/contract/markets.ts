@@ -15,7 +15,7 @@ export class MarketList extends Schema.Opaque<MarketList>()(
   Schema.Struct({ markets: Schema.Array(Market) }),
 ) {}
 
-/** The calls of the market list. */
+/** The endpoint of the market list. */
 export class MarketsApi extends HttpApiGroup.make("markets")
   .add(HttpApiEndpoint.get("list", marketsPath, { success: MarketList, error: errorResponses(MarketsError) }))
   .middleware(RequestGuard) {}

@@ -8,8 +8,8 @@ import * as FormInboxHttp from "../FormInboxHttp.ts"
 import { ShopConnection } from "../ShopConnection.ts"
 
 /**
- * The ports of the request forms, the feedback dialog and the login over HTTP, with the shop's bot check:
- * `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. Loaded when one of them is opened.
+ * The ports over HTTP that the request forms, the feedback dialog and the bot check of the login need:
+ * `FormConfigs`, `FormInbox`, `FeedbackInbox` and `BotCheck`. Loaded when the first of them is used.
  */
 export const requestsLayer = (options: ShopOptions) =>
   Layer.mergeAll(

@@ -37,8 +37,8 @@ interface More<Row> {
 }
 
 /**
- * Returns the row of a session token, or `undefined` if the token is unknown or has not been used for 30 days.
- * Records the time of the visit.
+ * Returns the row of a session token, or `undefined` if the token is unknown or has not been used for 30
+ * days. Records the time of the visit, for a guest at most once an hour and for a customer once a minute.
  */
 export const findSession = Effect.fnUntraced(function* <Row extends typeof SessionRow.Type>(
   sql: SqlClient.SqlClient,
@@ -48,8 +48,8 @@ export const findSession = Effect.fnUntraced(function* <Row extends typeof Sessi
   if (!isToken(token)) return undefined
   const now = yield* Clock.currentTimeMillis
   const hash = hashOf(token)
-  // This query finds no customer if the login has expired. The update below then leaves `used`
-  // unchanged, so that the login stays expired.
+  // This query finds no customer if the login has expired. The update below must not renew it: an idle login
+  // keeps its `used`, and `logged_in` never changes.
   const [found] = yield* sql`
     select s.visitor_id, c.id as customer_id, c.loyalty_card,
       s.last_seen <= ${now - visitIntervalMillis}::bigint

@@ -42,7 +42,7 @@ export const houseNumbers = (area: Area, street: number): ReadonlyArray<string> 
     number % 7 === 0 ? [String(number), `${number}a`] : [String(number)],
   )
 
-/** Rounds degrees to about half a metre. */
+/** Rounds degrees to 5 decimal places: an error of at most about half a metre. */
 const precise = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
 /**

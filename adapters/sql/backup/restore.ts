@@ -118,9 +118,9 @@ export interface Restored {
 }
 
 /**
- * Restores the embedded database of a stopped shop from a backup. It fills a database beside the present one and
- * then exchanges the folders, so a failed restore changes nothing. The replaced data stay in
- * `pglite-before-<time>`.
+ * Restores the embedded database of a stopped shop from a backup. It fills a database beside the present one
+ * and then exchanges the folders, so a failed restore changes nothing. The replaced data stay in
+ * `pglite-before-<time>`. Without `replaces`, fails if the folder already has a database.
  */
 export const restore = (directory: string, file: string, replaces: boolean) =>
   Effect.scoped(

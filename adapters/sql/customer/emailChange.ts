@@ -34,8 +34,9 @@ interface EmailChange {
 }
 
 /**
- * Stores the new e-mail address that a customer has requested and queues a mail to it. The answer does not
- * reveal whether the address already has an account; only the mail says so.
+ * Stores the new e-mail address that a customer has requested. Queues a mail to it, unless the request is
+ * repeated or the address has got too many mails. The answer does not reveal whether the address already has
+ * an account; only the mail says so.
  */
 export const askForEmail = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

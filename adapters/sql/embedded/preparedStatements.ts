@@ -17,7 +17,9 @@ const textType = 25
  */
 const minBytesLength = 10_000
 
-/** Returns whether PostgreSQL can prepare a statement. */
+/**
+ * Returns whether a statement is prepared when it runs again: a query or a change of rows with a short text.
+ */
 const isPreparable = (sql: string) =>
   sql.length <= maxLength && /^\s*(?:select|insert|update|delete|with)\b/iu.test(sql)
 

@@ -14,8 +14,8 @@ import type { Person } from "./Person.ts"
 export interface PersonalTable {
   readonly table: string
   /**
-   * Whether an export contains its rows. Rows of keys and counters are not exported, because they mean
-   * nothing to the person.
+   * Whether an export contains its rows. Rows of keys, sessions, known devices and counters are not exported,
+   * because they mean nothing to the person.
    */
   readonly isExported: boolean
   /** Whether a deletion keeps its rows, because the law requires it. */
@@ -101,7 +101,10 @@ export const personalTables: ReadonlyArray<PersonalTable> = [
   exported("customer", (sql, { customerId }) => sql`t.id = ${customerId}::text`),
 ]
 
-/** The tables without personal data: the world, seeded data, and keys and counters that store only hashes. */
+/**
+ * The tables without personal data: the world and its search tables, the shop's own keys, numbers and times,
+ * and counters and tokens that are stored as hashes.
+ */
 export const impersonalTables: ReadonlyArray<string> = [
   "article",
   "article_page",

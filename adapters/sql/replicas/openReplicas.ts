@@ -29,8 +29,8 @@ export interface Replicas {
   /** Reads from the used replicas, otherwise from the primary. */
   readonly client: SqlClient.SqlClient
   /**
-   * The reading of the primary that every used server has reached. Fails if neither the primary nor a replica can be
-   * used.
+   * The reading of the primary that every used replica has reached. Fails if neither the primary nor a
+   * replica can be used.
    */
   readonly published: Effect.Effect<
     PrimaryReading,

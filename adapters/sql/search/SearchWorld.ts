@@ -54,7 +54,7 @@ const load = Effect.gen(function* () {
   const understand = interpret(words, isGermanWord)
   return {
     version,
-    /** The number of articles. Ranks are lower. */
+    /** The number of articles. All ranks are lower than this number. */
     articles,
     labels,
     /** Interprets a search text. */
@@ -66,7 +66,7 @@ const load = Effect.gen(function* () {
   }
 })
 
-/** What searches read of one world. */
+/** The data of one world that searches read. */
 export type LoadedWorld = Effect.Success<typeof load>
 
 /** Reading the search tables failed. */

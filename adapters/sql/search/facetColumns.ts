@@ -47,7 +47,7 @@ const noFacts: ArticleFacts = {
 }
 
 /**
- * Returns the columns of all facets. Whether a code has a value is decided by `hasValue` of core.
+ * Returns the columns of all facets. A code has a value by the rules of `hasValue` of core.
  *
  * @param column returns a stored column
  * @param flags the flags of the articles, in the chosen market

@@ -30,8 +30,8 @@ const Answer = Schema.Tuple([
 const readHits = readableRows("articles", Hit)
 
 /**
- * Repeats a search while the world is replaced: servers cache the version of the world for a second, and replicas may be
- * behind each other for a moment.
+ * Repeats a search, at most 20 times in 4 s, while the world is replaced: servers cache the version of the
+ * world for a second, and replicas may be behind each other for a moment.
  */
 export const inCurrentWorld = <A, E, R>(
   { current }: SearchWorld["Service"],
@@ -105,8 +105,8 @@ export const firstHits = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads one page of products, the total and the counts of all facets. Takes time proportional to the articles that match,
- * at most all articles of the catalogue.
+ * Reads one page of products, the total and the counts of all facets. Takes time proportional to the articles
+ * of the catalogue, most of it for those that match.
  */
 export const searchPage = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

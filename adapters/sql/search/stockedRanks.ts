@@ -11,7 +11,10 @@ import { WorldReplaced } from "./readNumbers.ts"
 /** Maximum size of the sets of articles in stock, in bytes. The others are read from the database. */
 const maxKeptBytes = 16 * 1024 * 1024
 
-/** Changes are read as long as the database keeps them (1 hour). After this time, in ms, the stock is read again. */
+/**
+ * If the changes were not read for 30 minutes (in ms), the whole stock is read again: the database keeps
+ * changes for only 1 hour.
+ */
 const maxAgeMillis = 30 * 60 * 1000
 
 const snapshot = { version: Schema.NullOr(Schema.String), seen: Schema.FiniteFromString }

@@ -12,7 +12,7 @@ const decodeMails = Schema.decodeUnknownEffect(Schema.Array(QueuedMail))
 const decodeTexts = Schema.decodeUnknownEffect(Schema.Array(MailText))
 
 /**
- * Returns at most 200 queued mails, sorted by the time of the next attempt. Leaves out decoy mails
+ * Returns at most 200 queued or refused mails, sorted by the time of the next attempt. Leaves out decoy mails
  * (`queueDecoyMail`).
  */
 export const queuedMails = Effect.gen(function* () {

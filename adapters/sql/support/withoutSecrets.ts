@@ -1,6 +1,6 @@
 /**
- * Removes from the text of a mail everything with which a reader could act for the customer: the query of
- * links, the last four characters of pickup codes, and other long random texts.
+ * Removes from the text of a mail everything with which a reader could act for the customer: the query and
+ * the fragment of links, the last four characters of pickup codes, and other long random texts.
  */
 export const withoutSecrets = (text: string): string =>
   text

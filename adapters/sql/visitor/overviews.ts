@@ -19,7 +19,7 @@ import { makeVisitorSupply, VisitorSupply } from "./supply.ts"
 export interface VisitorOverview {
   readonly visitor: SessionWithLists
   readonly customer: Customer | undefined
-  /** The basket without vouchers and coupons: its sums may be too high. */
+  /** The basket without its vouchers, coupons and cards: its sums may be too high. */
   readonly basket: Basket
   /** The wishlist in limited mode. */
   readonly wishlist: Wishlist

@@ -9,7 +9,7 @@ import { Attached } from "@heimwerk/core/basket/KeptBasket.ts"
 import { readableRows } from "../readableRows.ts"
 import { emptyVisitorLists, type VisitorLists } from "../../visitor/VisitorLists.ts"
 
-/** Basket, wishlist and all their lines, as `listsColumn` selects them. */
+/** Basket, wishlist and all their lines, as `listsColumns` selects them. */
 export class ListsRow extends Schema.Opaque<ListsRow>()(
   Schema.Struct({
     id: Schema.String,

@@ -13,7 +13,7 @@ const batchSize = 500
 
 /**
  * Receives the parts of a world: one call of `lists`, then a call of `articles` for each batch, sorted by
- * article number.
+ * article number. The last batch is empty.
  */
 export interface WorldWriter {
   readonly lists: (lists: Pick<World, "markets" | "categories" | "benefits">) => Promise<void>

@@ -13,7 +13,7 @@ export interface VerifyingVendor {
 /** Timeout of a verification: 5 s. When it expires, the form is not sent (quality T-I9). */
 const patience = "5 seconds"
 
-/** Maximum size of a vendor's answer, in bytes. Real answers are smaller. */
+/** Maximum length of a vendor's answer, in characters. Real answers are smaller. */
 const longestAnswer = 16 * 1024
 
 const addresses = {

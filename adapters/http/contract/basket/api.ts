@@ -117,7 +117,7 @@ export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoint
 
 /**
  * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. The answer to
- * every command is the whole basket.
+ * every command is the whole basket, and to a move both lists.
  */
 const basketGroup = () => {
   const { make } = HttpApiEndpoint

@@ -14,7 +14,9 @@ const noMoney = formatCents(toCents(0))
 const deliveryOf = (type: unknown): BasketLine["deliveryType"] =>
   typeof type === "string" && type.startsWith("homeDelivery") ? "homeDelivery" : "marketPickup"
 
-/** Returns the price of one piece, from the sum of the line. */
+/**
+ * Returns the price of one piece, from the sum of the line. Returns 0,00 € if sum or quantity is unreadable.
+ */
 const unitPriceOf = ({ quantity, sum }: Values): string => {
   const cents = typeof sum === "string" ? parseGermanMoney(sum) : undefined
   return cents === undefined || typeof quantity !== "number" || quantity < 1

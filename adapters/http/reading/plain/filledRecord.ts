@@ -31,8 +31,8 @@ const priceOf = ({ Price: inForce, PriceInformation: given }: Values): Values =>
 }
 
 /**
- * Fills the missing fields of a product of the search service: an empty brand, not a bestseller, no
- * variants, and the price in force.
+ * Fills the missing fields of a product of the search service: article number, brand, bestseller flag,
+ * variants, availability and prices. Leaves out codes that the shop does not know.
  */
 export const filledRecord = (id: string | number | undefined, masterValues: Values): Values => ({
   ...(id === undefined ? {} : { ProductNumber: String(id) }),

@@ -26,8 +26,8 @@ const identifiers = [
 ]
 
 /**
- * Names a record in the log by its id, or by its place in the list. A row of the database contains its record as
- * JSON.
+ * Names a record in the log by its id, or by its place in the list. A row of the database has its record in
+ * the column `data`, and a line of a list has its article in `product`.
  */
 export const nameOf = (raw: unknown, place: number): string => {
   const sources = isObject(raw) ? [raw, ...["data", "product"].map((column) => raw[column])] : []
