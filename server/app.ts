@@ -102,9 +102,10 @@ const routes = Layer.mergeAll(
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })
 
 /**
- * Makes the shop: one function from request to response. The function refuses unsafe requests, answers 503
- * during maintenance, calls the handler of the route, answers failures with an error response, adds
- * security headers, compresses and logs. Tests run it with ports in memory.
+ * Makes the shop: one function from request to response. The function answers preflight requests, refuses
+ * unreadable and unsafe ones, answers 503 during maintenance, calls the handler of the route, answers
+ * failures with an error response, adds security headers, compresses and logs. Tests run it with ports in
+ * memory.
  */
 export const makeApp = Effect.map(
   Effect.all([Settings, Draining, HttpRouter.toHttpEffect(routes)]),

@@ -47,7 +47,7 @@ export const nextVisitorLists = (
 export const articlesOn = ({ stored: { basket, wishes } }: VisitorLists): ReadonlyArray<ArticleId> =>
   [...basket.lines, ...wishes].map(({ articleId }) => articleId)
 
-/** Returns the basket for the answer to a command, at today's prices. */
+/** Returns the basket at today's prices. Fails if its sum is too high. */
 export const basketOn = (
   { id, stored, versions }: VisitorLists,
   { benefits, products }: Supply,
@@ -58,7 +58,7 @@ export const basketOn = (
     : Effect.fail(new StoreFailure({ cause: new RangeError("The sum of the basket cannot be written.") }))
 }
 
-/** Returns the wishlist for the answer to a command, at today's prices. */
+/** Returns the wishlist at today's prices. */
 export const wishlistOn = (
   { id, stored, versions }: VisitorLists,
   { benefits, products }: Supply,
@@ -67,7 +67,7 @@ export const wishlistOn = (
     ? emptyWishlist
     : wishlistOf({ id, version: versions.wishlist, wishes: stored.wishes }, products, benefits.featureFlags)
 
-/** Returns basket and wishlist for the answer to a command, at today's prices. */
+/** Returns basket and wishlist at today's prices. Fails if the sum of the basket is too high. */
 export const movedOn = (
   lists: VisitorLists,
   supply: Supply,

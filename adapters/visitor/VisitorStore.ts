@@ -18,7 +18,7 @@ export interface StoreCommand<Reason extends string> {
   readonly added?: ReadonlyArray<ArticleId>
   /** The voucher, coupon or card that the command names. */
   readonly named?: ReadonlyArray<string>
-  /** The market whose stock a stock check uses. */
+  /** The market whose stock a stock check or an order uses. */
   readonly marketId?: MarketId
   /** A store may call it more than once, and then uses only the last result. */
   readonly change: (before: StoredLists, supply: Supply) => StoredLists | Reason

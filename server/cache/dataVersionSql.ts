@@ -55,6 +55,9 @@ export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effec
   ),
 )
 
-/** Takes the versions from a source that every server of the data has reached, about once per second. */
+/**
+ * Takes the versions from a source, about once per second. All used replicas must have reached the versions
+ * of the source.
+ */
 export const layerFrom = <E>(source: Effect.Effect<Version, E>): Layer.Layer<never> =>
   Layer.effect(DataVersion, versionsOf(source))

@@ -41,7 +41,8 @@ export const makeVersionedCache = <Value>(maxBytes: number) => {
     }
   }
   /**
-   * Returns the cached value, or makes it.
+   * Returns the cached value, or makes it. While another request makes the next version, returns the old
+   * value if it is younger than `maxAgeMillis`.
    *
    * @param key contains everything that changes the value, except the version
    * @param read reads the version of the data (`DataVersion`)

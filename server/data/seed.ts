@@ -19,8 +19,8 @@ import { worldVersion, worldYear } from "./worldVersion.ts"
 const statementBudgetMillis = 600_000
 
 /**
- * Seeds the demonstration data of this year into the configured database. A world that an older version of the shop has
- * written stays, and gets only its search tables. The tables already exist.
+ * Seeds the demonstration data of this year into the configured database. An imported world, or a world of
+ * this version, stays and gets only its search tables. The tables already exist.
  */
 const program = Effect.gen(function* () {
   const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)

@@ -10,7 +10,7 @@ const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * The source files that determine the seeded tables: the demonstration data, the rules that index, filter and
- * sort articles, and the code that writes the tables.
+ * sort articles, and the code that writes the tables, except that of the search tables.
  */
 const sources = [
   "../../fixtures/",

@@ -1,8 +1,9 @@
 import { escapeHtml } from "../pages/html.ts"
 
 /**
- * Writes `robots.txt`. Crawlers must not read the basket, the wishlist, `/suche` (which only redirects to search
- * results) and the HTTP interface. They may read all other pages.
+ * Writes `robots.txt`. Crawlers must not read the basket, the wishlist, `/suche` (which only redirects to
+ * search results) and the parts of the HTTP interface below `/shop/`, `/rest/` and `/public/`. They may read
+ * all other pages.
  */
 export const robots = (origin: string) =>
   [

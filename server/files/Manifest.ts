@@ -54,8 +54,8 @@ const reachable = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet
 }
 
 /**
- * Returns the files of a page whose own modules are `pageKeys`. Ignores keys that the build does not
- * contain.
+ * Returns the files of a page whose own modules are `pageKeys`. Ignores keys that the build does not contain.
+ * Returns `undefined` for an empty build.
  */
 export const pageFiles = (manifest: Manifest, pageKeys: ReadonlyArray<string>): PageFiles | undefined => {
   const entry = manifest[entryKey]

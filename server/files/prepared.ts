@@ -9,7 +9,7 @@ type Responder = (
 
 /**
  * Encodes and compresses the answer of a port once. The answer must be the same for all visitors. It is
- * cached as long as the port returns the identical value, that is, until other data are seeded.
+ * cached as long as the port returns the identical value, that is, until the world changes.
  */
 export const preparedJson = <A, E>(
   ask: Effect.Effect<A, E>,

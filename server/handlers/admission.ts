@@ -23,7 +23,7 @@ export const makeAdmission = <Failure>(
     ),
   )
 
-/** Returns a waiting time in whole minutes: `in 12 Minuten`. */
+/** Returns a waiting time in whole minutes, rounded up: `in 12 Minuten`. */
 const inMinutes = (millis: number): string => {
   const minutes = Math.max(1, Math.ceil(millis / 60_000))
   return minutes === 1 ? "in einer Minute" : `in ${minutes} Minuten`

@@ -75,8 +75,8 @@ const showAgain = (posted: PostedForm, status: number) =>
   })
 
 /**
- * Answers a posted form: redirects if the order was placed, otherwise shows the checkout again. `admit`
- * refuses the order if the network has placed too many.
+ * Answers a posted form: redirects if the order was placed, otherwise shows the checkout again. An unreadable
+ * form redirects to the checkout. `admit` refuses the order if the network has placed too many.
  */
 const answer = (admit: OrderAdmission) =>
   HttpServerRequest.schemaBodyUrlParams(Form).pipe(

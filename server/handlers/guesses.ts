@@ -73,7 +73,7 @@ const makeGuard = <Failure extends { readonly reason: string }>(
       })
   })
 
-/** Limits guesses of voucher codes and card numbers per session. */
+/** Limits guesses of voucher codes and card numbers per network and session. */
 export const makeGuessGuard = Effect.gen(function* () {
   const session = sessionCookie(yield* Settings)
   const guarded = yield* makeGuard(
@@ -89,8 +89,8 @@ export const makeGuessGuard = Effect.gen(function* () {
 })
 
 /**
- * Limits guesses of the password and of card numbers per customer, for example by a person with a stolen
- * session.
+ * Limits guesses of the password and of card numbers per network and customer, for example by a person with a
+ * stolen session.
  */
 export const makeProfileGuard = Effect.map(
   makeGuard(

@@ -14,7 +14,10 @@ import { HttpApiBuilder } from "effect/http-api"
 /** Number of markets in a response if the request names no limit, as on the command line. */
 const defaultLimit = 5
 
-/** Returns the time of a request, or the current time. */
+/**
+ * Returns the time of a request, by default the current time. Fails with `InvalidRequest` for an unreadable
+ * time.
+ */
 const timeOf = Effect.fnUntraced(function* (at: string | undefined) {
   const now = berlinTime(yield* Clock.currentTimeMillis)
   const asked: AskedTime | undefined =
@@ -22,7 +25,10 @@ const timeOf = Effect.fnUntraced(function* (at: string | undefined) {
   return asked ?? (yield* new RequestError({ reason: "InvalidRequest", answer: noTime(at ?? "") }))
 })
 
-/** Returns the position of a text: coordinates, a postcode or the name of a place. */
+/**
+ * Returns the position of a text: coordinates, a postcode or the name of a place. Fails with `InvalidRequest`
+ * for impossible coordinates, and with `NotFound` for an unknown place.
+ */
 const positionOf = Effect.fnUntraced(function* (text: string) {
   const typed = typedPosition(text)
   if (typed !== undefined && "problem" in typed)

@@ -17,5 +17,5 @@ export const makeOrderAdmission = makeAdmission(
   (reason, cause) => new CheckoutError({ reason, cause }),
 )
 
-/** Fails with `TooManyTries` when the network has placed too many orders. */
+/** Fails with `TooManyTries` when the network has tried to place too many orders. */
 export type OrderAdmission = Effect.Success<typeof makeOrderAdmission>

@@ -15,7 +15,7 @@ const orderOfLink = Effect.flatMap(HttpRouter.params, ({ id = "", token = "" }) 
 
 const privately = { headers: { "cache-control": "no-store" } }
 
-/** Draws a text as a QR code with error correction M. */
+/** Draws a text as a QR code with error correction M. Answers 404 without a text. */
 const qrCode = (text: string | undefined) =>
   text === undefined
     ? notFound

@@ -9,15 +9,16 @@ import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
 /**
- * Maximum number of mails per hour that one network address may request. Visitors are told only about this limit:
- * telling them about the limit per e-mail address (`maxAccountMails`) would reveal earlier requests.
+ * Maximum number of registrations, and of requests for a new password, per hour and network address. Visitors
+ * are told only about this limit: telling them about the limit per e-mail address (`maxAccountMails`) would
+ * reveal earlier requests.
  */
 const maxMails = 20
 
 const mailSent = { status: "mailSent" as const }
 const done = { status: "done" as const }
 
-/** Handlers of registrations and password resets. */
+/** Handlers of registrations, password resets, and confirmations of new e-mail addresses. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "registration",

@@ -6,7 +6,7 @@ import { requestConsent } from "../visitor/requestConsent.ts"
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 
 /**
- * Handler that reports a login to the search service, only with consent. A failure is logged and does not
+ * Handler that reports logins to the search service, only with consent. A failure is logged and does not
  * change the answer (storefront 7, tracking).
  */
 export const layer = HttpApiBuilder.group(

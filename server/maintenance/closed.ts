@@ -31,9 +31,9 @@ const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.H
 })
 
 /**
- * Returns the 503 answer of a shop in maintenance, or `undefined` if the shop is open (storefront 2 and 8,
- * maintenance page). Browsers get a page, programs get an error document. It never queries the database,
- * which may be in maintenance too.
+ * Returns the 503 answer of a shop in maintenance, or `undefined` if the shop is open or serves the request
+ * anyway (storefront 2 and 8, maintenance page). Browsers get a page, programs get an error document. It
+ * never queries the database, which may be in maintenance too.
  */
 export const closed = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
   if (!(yield* (yield* Maintenance).isOn) || (yield* isServedAnyway(request))) return undefined

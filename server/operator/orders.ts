@@ -12,7 +12,7 @@ const refundRefused = { code: "RefundRefused" } as const
 const noFailedRefund = { code: "NoFailedRefund" } as const
 const refused = { code: "StepRefused" } as const
 
-/** Handlers for the staff who hand out and ship orders. */
+/** Handlers for the staff who look up, process, refund and export orders. */
 export const layer = HttpApiBuilder.group(
   OperatorApi,
   "orders",

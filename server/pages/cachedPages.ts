@@ -52,8 +52,9 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 })
 
 /**
- * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once. It is served
- * from memory until articles, markets or stock change, for at most 30 s (ADR 0068). The other pages: `makeSessionPages`.
+ * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once. It is
+ * served from memory until articles, markets or stock change, for at most 30 s (ADR 0068). `makeSessionPages`
+ * handles the other pages. In development, every page is rendered again.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()

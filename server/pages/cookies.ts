@@ -13,7 +13,10 @@ const expired: Change = { value: "", options: { maxAgeSeconds: 0, path: "/" } }
 
 const lasting = [marketCookies.id, marketCookies.name, marketCookies.previousId]
 
-/** Returns the cookie change that stores the visitor's consents again, if they are still valid. */
+/**
+ * Returns the cookie change that stores the visitor's consents again, with their remaining lifetime. Returns
+ * `undefined` without readable consents.
+ */
 const decisions = (value: string | undefined, epochMillis: number): Change | undefined => {
   const kept = readKeptConsents(value)
   return value === undefined || kept === undefined

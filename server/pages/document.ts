@@ -58,8 +58,8 @@ const styleMarkup = (document: DocumentContext) => {
 }
 
 /**
- * Writes the HTML document up to the start tag of the root element, with the rules for pages loaded ahead. It links no scripts, so that the page's
- * main picture loads first.
+ * Writes the HTML document up to the start tag of the root element, with the rules for pages loaded ahead. It
+ * links no scripts, so that the page's main picture loads first.
  */
 const head = (meta: PageMeta, document: DocumentContext) =>
   [
@@ -159,7 +159,10 @@ const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
 const bootScript = ({ files: { entry, modules, runtime }, thirdPartyPolicy }: DocumentContext) =>
   `(${boot.toString()})(${[thirdPartyPolicy, entry, modules, runtime].map((part) => scriptJson(part)).join()})`
 
-/** Writes the HTML document after React's markup: the state for hydration and the script that starts it. */
+/**
+ * Writes the HTML document after React's markup: the forms of the tiles, the state for hydration and the
+ * script that starts it.
+ */
 const tail = (state: unknown, context: DocumentContext) =>
   [
     `</div>${tileForms}<script type="application/json" id="heimwerk-state">${scriptJson(state)}</script>`,

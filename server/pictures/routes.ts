@@ -162,8 +162,8 @@ const models = HttpRouter.add(
 )
 
 /**
- * Routes of the icon, and of pictures, films, models, energy labels and data sheets of the demonstration
- * articles.
+ * Routes of the icon, of pictures, films and models of the demonstration articles, of the retailer's own
+ * pictures, and of energy labels and data sheets.
  */
 export const layer = Layer.mergeAll(
   icons,

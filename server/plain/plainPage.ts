@@ -21,7 +21,7 @@ interface PlainPage {
   readonly ways: string
 }
 
-/** The shop's design tokens and the styles of plain pages, read once at start. */
+/** The shop's design tokens, the styles of plain pages and the configured colour, read once at start. */
 const style = ["../../ui/theme/tokens.css", "plainPage.css"]
   .map((file) => readFileSync(new URL(file, import.meta.url), "utf8"))
   .concat(colourStyle)
@@ -60,8 +60,9 @@ export const wayTo = ({ href, text }: { readonly href: string; readonly text: st
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
 /**
- * Renders a page without React, for example when the shop cannot render one. The page needs no scripts, no
- * further files and no database. Its content security policy allows the inline style by its hash.
+ * Renders a page without React, for example when the shop cannot render one. The page needs no scripts and no
+ * database, and no further files except the icon and the retailer's own logo. Its content security policy
+ * allows the inline style by its hash.
  */
 export const plainPage = ({ headline, sentences, sign = "", status, text = "", ways }: PlainPage) =>
   HttpServerResponse.html(

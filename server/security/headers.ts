@@ -102,7 +102,7 @@ export const thirdPartyPolicy = ({ botCheck, consentManager }: ExternalServices)
 
 /**
  * Returns the content security policy of a page without scripts. It allows the page's own style, by its
- * SHA-256 hash, and the icon.
+ * SHA-256 hash, and the shop's own pictures and form targets.
  */
 export const plainPolicy = (styleHash: string) =>
   [

@@ -3,7 +3,7 @@ import { Config, Schema } from "effect"
 
 import { setting } from "./setting.ts"
 
-/** Whether a login needs the bot check (docs/adr/0014). */
+/** Whether the e-mail check of a login needs the bot check (docs/adr/0014). */
 const loginBotCheck = setting({
   name: "LOGIN_BOT_CHECK",
   meaning: "Mit on verlangt die E-Mail-Prüfung einer Anmeldung die Bot-Prüfung.",

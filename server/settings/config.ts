@@ -57,7 +57,9 @@ const warehouse = setting({
   needed: "Nötig ist die Abkürzung eines Bundeslandes, zum Beispiel WAREHOUSE_STATE=NW.",
 })
 
-/** Number of working days after which a shipped delivery counts as delivered. */
+/**
+ * Number of working days after the promised last day, at whose end a shipped delivery counts as delivered.
+ */
 const deliveredAfter = setting({
   name: "DELIVERED_AFTER_DAYS",
   meaning: "So lange nach dem zugesagten letzten Tag gilt eine versandte Lieferung als zugestellt.",

@@ -20,7 +20,10 @@ const urls = setting({
     "Nötig sind Adressen von PostgreSQL-Replikaten, mit Komma getrennt, zum Beispiel DATABASE_READ_URLS=postgres://user:password@host:5432/database.",
 }).pipe(Config.map(addressesIn), optional)
 
-/** Limit of the lag in seconds. A visitor of a public page sees a price or stock that is at most this much older. */
+/**
+ * Limit of the lag in seconds. Because of a replica, a visitor of a public page sees a price or stock that is
+ * at most this much older.
+ */
 const maxLag = setting({
   name: "DATABASE_READ_MAX_LAG",
   meaning: "Ein Replikat mit größerem Rückstand beantwortet keine Lesezugriffe.",

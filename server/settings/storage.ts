@@ -21,8 +21,8 @@ export const databaseUrl = setting({
 })
 
 /**
- * The data directory: files of the embedded database, mails if there is no mail server, and the default
- * location of the paths below.
+ * The data directory: files of the embedded database, the socket for operators, mails if there is no mail
+ * server, and the default location of the paths below.
  */
 export const dataDir = setting({
   name: "DATA_DIR",
@@ -69,8 +69,8 @@ export const formConfigFolder = setting({
 })
 
 /**
- * Minimum free space of the data directory, in MB. With less, the server is not ready. The default of 200 MB
- * is enough for the write-ahead log between two checkpoints.
+ * Minimum free space of the data directory, in MB. With less, a server with the embedded database is not
+ * ready. The default of 200 MB is enough for the write-ahead log between two checkpoints.
  */
 export const minFreeDisk = setting({
   name: "MIN_FREE_DISK",

@@ -51,7 +51,10 @@ export class Visitors extends Context.Service<
   }
 >()("server/Visitors") {}
 
-/** The ports of one caller. Each refuses a caller who is not logged in. */
+/**
+ * The ports of one caller. They refuse a caller who is not logged in, except that `confirmEmail` needs no
+ * login.
+ */
 export interface CallerPorts {
   readonly profiles: Profiles["Service"]
   readonly addressBook: AddressBook["Service"]

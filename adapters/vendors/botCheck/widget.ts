@@ -44,8 +44,9 @@ const anywhere = (): HTMLElement =>
   document.querySelector<HTMLElement>("dialog[open], [role=dialog]") ?? document.body
 
 /**
- * Finds the place that the form reserves for the widget. The header and the page can show a login form at
- * the same time. The form that has focus gets the widget.
+ * Finds the place that the form reserves for the widget. The header and the page can show a login form at the
+ * same time. The form that has focus gets the widget, otherwise the first one. Without such a place, the
+ * widget appears in the open modal or at the end of the page.
  */
 const markedPlace = (form: CheckedForm): HTMLElement => {
   const login = '[data-bot-check="login"]'
@@ -56,8 +57,9 @@ const markedPlace = (form: CheckedForm): HTMLElement => {
 }
 
 /**
- * A bot check with a vendor's widget. The first request loads the script. The widget is shown until it is
- * solved and then removed. After a failed load the next request loads the script again.
+ * A bot check with a vendor's widget. The first request loads the script. The widget is removed when it is
+ * solved, when it fails, or when the caller is interrupted. After a failed load the next request loads the
+ * script again.
  */
 export const makeWidgetCheck = <Api>(vendor: Vendor<Api>, { place = markedPlace }: WidgetOptions) => {
   allowScripts([vendor.script])

@@ -63,7 +63,10 @@ const byRole = (values: Values, roles: FieldRoles): Values =>
 const categoryOf = ({ Category: id, [categoryPathField]: path }: Values): Values =>
   id === undefined && typeof path === "string" ? { Category: lastOfPath(path) } : {}
 
-/** Defaults for fields missing in the export: the price in force, no variants and no availability. */
+/**
+ * Defaults for fields missing in the export: article number, brand, bestseller flag, availability, variants
+ * and prices.
+ */
 const silent = ({ Price: price, ProductNumber: id }: Values, recordId: string): Values => ({
   ProductNumber: id ?? recordId,
   Brand: "",
@@ -95,7 +98,10 @@ const withoutPrice = <V extends { readonly priceInForce: unknown }>(values: V) =
 export const toProduct = (record: WireRecord, roles: FieldRoles = {}): Option.Option<Product> =>
   Option.map(decodeProduct(filled(record, roles)), withoutPrice)
 
-/** Reads a record as a product page. Returns none when the export only has the fields for lists. */
+/**
+ * Reads a record as a product page. Returns none when a required field is missing, such as the maker: an
+ * export may have only the fields for lists.
+ */
 export const toDetail = (record: WireRecord, roles: FieldRoles = {}): Option.Option<ProductDetail> =>
   Option.map(
     decodeDetail({

@@ -54,8 +54,8 @@ export const layer = (options: MapsOptions): Layer.Layer<Places> =>
     Effect.gen(function* () {
       const loader = yield* makeMapsLoader(options)
       /**
-       * Cache of the suggested places with their positions. It is read when the visitor chooses a
-       * suggestion.
+       * Cache of places with their positions, by id. When the visitor chooses a suggestion, no further
+       * request is sent.
        */
       const known = new Map<string, Place>()
 

@@ -23,9 +23,9 @@ interface Received {
 }
 
 /**
- * Returns whether Stripe signed a message within the last 5 minutes. While a secret is replaced, Stripe sends one
- * signature for each secret, and one right signature is enough. The comparison takes the same time for every wrong
- * signature.
+ * Returns whether Stripe signed a message, at a time that differs from now by at most 5 minutes. While a
+ * secret is replaced, Stripe sends one signature for each secret, and one right signature is enough. The
+ * comparison takes the same time for every wrong signature.
  */
 export const isSigned = ({ body, header, nowMillis, secret }: Received): boolean => {
   const parts = header.split(",").map((part) => part.trim().split("=", 2))

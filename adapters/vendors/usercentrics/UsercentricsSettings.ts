@@ -18,8 +18,8 @@ const ServiceIds = Schema.Struct({
 } satisfies Record<GatedService, unknown>)
 
 /**
- * A shop's Usercentrics settings: generation, settings id and service ids in this environment (storefront
- * 9).
+ * A shop's Usercentrics settings in this environment: generation, loader script, settings id and service ids
+ * (storefront 9).
  */
 export class UsercentricsSettings extends Schema.Opaque<UsercentricsSettings>()(
   Schema.Struct({
