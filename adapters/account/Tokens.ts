@@ -1,6 +1,9 @@
 import type * as Effect from "effect/Effect"
 
-/** The tokens of a login. Anyone who has them is logged in, so only their hashes are stored. */
+/**
+ * The tokens of a login. Anyone with the session token is logged in, so the database stores only the hashes
+ * of both.
+ */
 export interface NewTokens {
   readonly session: string
   /** Token of a device on which the customer has logged in before. */

@@ -8,7 +8,8 @@ import { readProfile } from "./reading/readPerson.ts"
 const path = "/shop/rest/V1/:brand/customers/me"
 
 /**
- * The data of the logged-in customer. A change of e-mail address or password needs the current password.
+ * The data of the logged-in customer. A change of e-mail address or password, and the deletion of the
+ * account, need the current password.
  * @example
  * import { account, createShop, profile } from "@heimwerk/adapters/client"
  *

@@ -49,9 +49,9 @@ const retried = (client: HttpClient.HttpClient, times: number) =>
   )
 
 /**
- * Repeats a call up to twice if the network fails or the server is busy (408, 429, 500, 502, 503, 504).
- * Waits at least as long as `Retry-After` says. A change without an idempotency key is sent once. The caller
- * sets a time limit with `withinBudget`, which includes reading the body.
+ * Repeats a call up to `retries` times if the network fails or the server is busy (408, 429, 500, 502, 503,
+ * 504). Waits at least as long as `Retry-After` says. A change without an idempotency key is sent once. The
+ * caller sets a time limit with `withinBudget`, which includes reading the body.
  *
  * @param retries the maximum number of retries, 2 by default
  */

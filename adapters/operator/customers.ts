@@ -7,16 +7,19 @@ const payload = Schema.Struct({ email: Email })
 
 const counts = Schema.Record(Schema.String, Schema.Int)
 
-/** Endpoints for export and deletion of all stored data of a person (GDPR 15, 17, 20). */
+/** Endpoints for the export and the deletion of a person's data (GDPR 15, 17, 20). */
 export class CustomersApi extends HttpApiGroup.make("customers").add(
   HttpApiEndpoint.post("export", "/customers/export", {
     payload,
-    /** The exported rows by table. */
+    /** The exported rows by table, and the texts of mail files under `outbox`. */
     success: Schema.Record(Schema.String, Schema.Array(Schema.Json)),
   }),
   HttpApiEndpoint.post("delete", "/customers/delete", {
     payload,
-    /** The number of rows by table: removed ones, and records that the law requires to keep. */
+    /**
+     * The number of rows by table, and of mail files under `outbox`: removed ones, and records that the law
+     * requires to keep.
+     */
     success: Schema.Struct({ removed: counts, kept: counts }),
   }),
 ) {}

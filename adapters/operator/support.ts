@@ -9,7 +9,7 @@ const payload = Schema.Struct({ email: Email })
 /** A time in epoch milliseconds. */
 const Time = Schema.Int
 
-/** Nothing is stored under the e-mail address or the id. */
+/** No account has the e-mail address, or no mail in the outbox has the id. */
 const Missing = Schema.Struct({ code: Schema.Literal("Missing") }).pipe(HttpApiSchema.status(404))
 
 /** An account without its password. */
@@ -29,7 +29,10 @@ export class ShownCustomer extends Schema.Opaque<ShownCustomer>()(
   }),
 ) {}
 
-/** An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article. */
+/**
+ * An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article, and
+ * `deliveryType` on a wishlist.
+ */
 export class ShownLine extends Schema.Opaque<ShownLine>()(
   Schema.Struct({
     articleId: Schema.String,
@@ -91,7 +94,7 @@ export class SupportApi extends HttpApiGroup.make("support").add(
     error: Missing,
   }),
   HttpApiEndpoint.post("requests", "/support/requests", { payload, success: Schema.Array(ShownRequest) }),
-  /** At most 200 queued mails, sorted by the time of the next attempt. */
+  /** At most 200 queued or refused mails, sorted by the time of the next attempt. */
   HttpApiEndpoint.get("mails", "/support/mails", { success: Schema.Array(QueuedMail) }),
   HttpApiEndpoint.get("mail", "/support/mails/:id", {
     params: { id: Schema.NonEmptyString },

@@ -7,7 +7,10 @@ import { leftOut, nameOf } from "../http/reading/plain/leftOut.ts"
 
 const pathOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** The path of the first unreadable field: `address.zip`. Values are never logged, because they may be personal. */
+/**
+ * Returns the path of the first unreadable field for the log, such as ` at address.zip`, or an empty text.
+ * Values are never logged, because they may be personal.
+ */
 const fieldOf = (issue: SchemaIssue.Issue): string => {
   const path = pathOf(issue).issues[0]?.path ?? []
   const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".")

@@ -9,7 +9,9 @@ import { readableData } from "./readableRows.ts"
 
 const read = readableData("markets", Market)
 
-/** The markets in the database, in the order in which they were seeded. Unreadable markets are left out. */
+/**
+ * The markets in the database, in the order of the seeded or imported world. Unreadable markets are left out.
+ */
 export const layer: Layer.Layer<Markets, never, SqlClient.SqlClient> = Layer.effect(
   Markets,
   Effect.gen(function* () {

@@ -63,10 +63,10 @@ const requestOf = (
 }
 
 /**
- * Makes a noun from the rows of its endpoints: `nounOf<typeof NewsletterApi>()(newsletterReasons, { subscribe })`.
- * The compiler compares each row with the contract: the method, the path, and whether the request has an
- * idempotency key. The fields of a call are those of the contract, so a noun declares only how its answers are
- * read. Loads no schema.
+ * Makes a noun from the rows of its endpoints: `nounOf<typeof NewsletterApi>()(newsletterReasons, { subscribe
+ * })`. The compiler compares each row with the contract: the method, the path, and whether the request has an
+ * idempotency key. The fields of a call are those of the contract, so a row does not describe them. Loads no
+ * schema.
  *
  * @param reasons the codes of the noun's errors with their German sentences
  */

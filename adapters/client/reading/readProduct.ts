@@ -42,7 +42,7 @@ export const energyClass: Read<EnergyClass> = struct<EnergyClass>({
   labelUrl: text,
 })
 
-/** Renames the fields of a record of the search service to those of a product. */
+/** Renames the fields of a record of the search service to those of a product, and fills missing ones. */
 export const recordValues = (raw: unknown, names: Readonly<Record<string, string>>): Values => {
   const { id, masterValues } = valuesOf(raw)
   const known = typeof id === "string" || typeof id === "number" ? id : undefined

@@ -20,7 +20,7 @@ export const marketId: Read<MarketId> = guarded(
   (raw): raw is MarketId => typeof raw === "string" && isMarketId(raw),
 )
 
-/** Returns whether a value is a German postcode. */
+/** Returns whether a value has the form of a German postcode: 5 digits. */
 export const isPlz = (raw: unknown): raw is Plz => typeof raw === "string" && /^\d{5}$/u.test(raw)
 
 /** A day such as `2026-12-24`. */

@@ -111,7 +111,10 @@ const fill = Effect.fnUntraced(function* (file: string) {
   return rows
 })
 
-/** The result of a restore: the number of restored rows, and the folder with the replaced data. */
+/**
+ * The result of a restore: the number of restored rows, and the folder with the replaced data, if there were
+ * any.
+ */
 export interface Restored {
   readonly rows: number
   readonly before?: string

@@ -35,7 +35,7 @@ export const lockAddress = (sql: SqlClient.SqlClient, email: string) =>
 
 /**
  * Records an account request. Returns whether to answer it with a mail: the key is new, and the address has
- * not reached its hourly limit of mails. Locks the address until the caller's transaction ends.
+ * not reached its hourly limit of mails of this kind. Locks the address until the caller's transaction ends.
  */
 export const admitRequest = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
