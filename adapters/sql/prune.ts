@@ -16,9 +16,9 @@ import { deliveredLifetimeMillis } from "./deliverRequests.ts"
 import { removeContacts } from "./personal/keptRecords.ts"
 import { sessionIdleMillis } from "./account/findSession.ts"
 
-/** Account requests are useless after the longest lifetime of a link: 1 day. */
+/** Longest lifetime of a link, in ms: 1 day. After it, account requests are useless. */
 const maxLinkLifetimeMillis = Math.max(...Object.values(linkLifetimeMillis))
-/** How long operators can see refused mails: 7 days. */
+/** How long operators can see refused mails, in ms: 7 days. */
 const refusedLifetimeMillis = 7 * 24 * 60 * 60 * 1000
 
 /** How long the ids of the payment service's messages are kept, in ms: 30 days. */

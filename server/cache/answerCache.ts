@@ -21,7 +21,8 @@ interface Cached {
   /** The version of the data (`DataVersion`). The answer is made again when it changes. */
   readonly version: Effect.Effect<string>
   /**
-   * Returns whether a new answer may be cached. Otherwise it is sent only to the visitor who requested it.
+   * Returns whether a new answer with status 200 may be cached. Any other answer is sent only to the visitor
+   * who requested it.
    */
   readonly isShared: (response: HttpServerResponse.HttpServerResponse) => boolean
   /** Makes the function that serves a cached answer. */

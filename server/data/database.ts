@@ -54,8 +54,9 @@ import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 /**
- * Migrates the tables. Returns whether the database already contains the demonstration data of this year or
- * an imported world, with search tables. Fails with a one-line message if the tables cannot be prepared.
+ * Migrates the tables. Returns whether the database already contains the current version of the demonstration
+ * data or an imported world, with search tables. Fails with a one-line message if the tables cannot be
+ * prepared.
  */
 const migrated = Effect.gen(function* () {
   yield* migrate()
@@ -112,8 +113,9 @@ const seedInChild = Effect.gen(function* () {
 })
 
 /**
- * Opens the database and migrates its tables. If the world is missing, the function closes the database, seeds
- * the world in a child process, and opens the database again: only one process can open the embedded database.
+ * Opens the database and migrates its tables. If the current world or its search tables are missing, the
+ * function closes the database, seeds the world in a child process, and opens the database again: only one
+ * process can open the embedded database.
  */
 const preparedDatabase = (config: ServerConfig, options: database.DatabaseOptions) =>
   Layer.effectContext(
@@ -190,7 +192,7 @@ const customers = (origin: string) =>
 const outbox = ({ dataDir, smtp }: ServerConfig) =>
   smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 
-/** Sends queued mails, and delivers requests. */
+/** Runs the jobs that send mails, requests and refunds, and those for the deadlines of orders. */
 const delivery = (config: ServerConfig) =>
   deliveryJobs.layer.pipe(
     Layer.provide(requests.receiver(config.requestTarget)),

@@ -10,7 +10,10 @@ const zip = promisify(gzip)
 
 type Coding = "br" | "gzip" | "identity"
 
-/** Minimum size of a body that is compressed, in bytes. Compression hardly reduces smaller bodies. */
+/**
+ * Minimum size of a body that is compressed for many requests, in bytes. Compression hardly reduces smaller
+ * bodies.
+ */
 const minCompressedSize = 860
 
 /**

@@ -8,7 +8,10 @@ import { makeNetworkLimit } from "../security/networkLimit.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 import { sessionCookie } from "../visitor/session.ts"
 
-/** Maximum number of wrong codes, card numbers or passwords within `windowMillis` (quality T-S9). */
+/**
+ * Maximum number of wrong codes, card numbers or passwords of one network, session or customer within
+ * `windowMillis` (quality T-S9).
+ */
 const maxGuesses = 10
 const windowMillis = 15 * 60 * 1000
 

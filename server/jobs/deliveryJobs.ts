@@ -5,8 +5,8 @@ import { deliverRequests } from "@heimwerk/adapters/sql/deliverRequests.ts"
 import { Effect, Layer, Schedule } from "effect"
 
 /**
- * Runs a job every second. After a failure it logs a warning and waits 30 s. The jobs are not traced, because most runs
- * find nothing to do.
+ * Repeats a job with a pause of 1 s. After a failure it logs a warning and waits 30 s longer. The jobs are
+ * not traced, because most runs find nothing to do.
  */
 const everySecond = <E, R>(work: Effect.Effect<number, E, R>, warning: string) =>
   work.pipe(

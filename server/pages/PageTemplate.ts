@@ -30,7 +30,7 @@ export const pageTemplate = (html: string, parts: VisitorParts): FillTemplate | 
   return (own) => Buffer.concat([start, Buffer.from(own.header), middle, Buffer.from(shopJson(own)), end])
 }
 
-/** A page without the data of its visitor. */
+/** A page without the parts of its visitor. */
 export interface PageTemplate extends Pick<RenderedPage, "personal" | "status"> {
   readonly fill: FillTemplate
   readonly partsFor: (visitor: LayoutVisitor) => VisitorParts

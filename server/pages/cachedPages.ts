@@ -13,14 +13,17 @@ import { htmlType, ownPage, renderPage, sharedPage } from "./render.ts"
 import { makeSessionPages } from "./sessionPages.ts"
 import { withOnlyCookies } from "./withOnlyCookies.ts"
 
-/** Returns whether a page shows nothing about its visitor, because no cookie names a visitor or a market. */
+/**
+ * Returns whether no cookie of the request names a visitor or a market. Most pages then show nothing about
+ * the visitor.
+ */
 const isAnonymous = Effect.gen(function* () {
   const { cookies } = yield* HttpServerRequest.HttpServerRequest
   const personal = [sessionCookie(yield* Settings), ...Object.values(marketCookies)]
   return personal.every((name) => cookies[name] === undefined)
 })
 
-/** Returns whether a page may be cached. */
+/** Returns whether a page may be cached for other visitors. */
 const isShared =
   (settings: ShopSettings) =>
   ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
@@ -52,9 +55,10 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 })
 
 /**
- * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once. It is
- * served from memory until articles, markets or stock change, for at most 30 s (ADR 0068). `makeSessionPages`
- * handles the other pages. In development, every page is rendered again.
+ * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once for
+ * visitors who have decided about consents, and once for all others. It is served from memory until articles,
+ * markets or stock change, for at most 30 s (ADR 0068). `makeSessionPages` handles the other pages. In
+ * development, every page is rendered again.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()

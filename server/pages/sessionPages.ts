@@ -19,7 +19,7 @@ import { classKey, classOf, type VisitorClass, visitorOfClass } from "./VisitorC
 /** Maximum size of all templates, in bytes: about 180 pages. */
 const maxBytes = 32 * 1024 * 1024
 
-/** Cookies on which a template depends. Its key contains them. */
+/** Cookies on which a template depends. Its key contains the part of them that changes the page. */
 const templateCookies = [consentCookie, marketCookies.id, marketCookies.showLocalisationBar]
 
 /** Returns reads that refuse everything, and whether one of them was called. */
@@ -75,9 +75,10 @@ const renderTemplate = Effect.fnUntraced(
 )
 
 /**
- * Makes the handler of pages for visitors with a session or a market. A page is rendered once per address, market
- * and class of visitors. The parts of the visitor are inserted for each request (ADR 0087). Pages that show more data
- * of a visitor are rendered for each request.
+ * Makes the handler of pages for visitors with a session or a market. A page is rendered once per address,
+ * market and class of visitors, with and without each of the bars for consents and for the market. The parts
+ * of the visitor are inserted for each request (ADR 0087). Pages that show more data of a visitor are
+ * rendered for each request.
  */
 export const makeSessionPages = () => {
   const cached = makeVersionedCache<Template>(maxBytes)

@@ -84,8 +84,8 @@ const demonstration = setting({
 })
 
 /**
- * Whether the simulated third parties of the demonstration run. A shop with a public origin uses real ones
- * instead.
+ * Whether the simulated third parties of the demonstration run. They never run for a shop with a public
+ * origin.
  */
 const thirdParties = Config.flatMap(publicOrigin, (origin) =>
   origin === undefined ? Config.map(demonstration, (choice) => choice === "on") : Config.succeed(false),

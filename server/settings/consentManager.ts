@@ -16,7 +16,7 @@ export interface ConsentManagerSettings {
 
 /**
  * The consent manager that the operator has chosen. Without `own` it is the simulated Usercentrics of the
- * demonstration.
+ * demonstration. `undefined`: the shop's own.
  */
 type ChosenConsentManager =
   | {
@@ -65,8 +65,8 @@ const services = setting({
 })
 
 /**
- * Reads the consent manager and its settings. A shop without the demonstration's third parties needs its own
- * settings at Usercentrics.
+ * Reads the consent manager and its settings. A shop that uses Usercentrics without the demonstration's third
+ * parties needs its own settings there.
  *
  * @param hasDemonstration whether the third parties of the demonstration run: they include a simulated
  * Usercentrics
@@ -94,7 +94,7 @@ const demonstrationIds = {
 } as const satisfies UsercentricsSettings["services"]
 
 /**
- * Returns the consent manager that pages load.
+ * Returns the external consent manager that pages load, or `undefined` if they use the shop's own.
  *
  * @param thirdParties the origin of the demonstration's third parties, if they run
  */

@@ -15,7 +15,10 @@ import { printedValue } from "./printedValue.ts"
 
 /** One setting of the server, as an operator may see it. Secrets are left out. */
 export interface SettingState extends Pick<About, "name" | "meaning"> {
-  /** The value in effect. `null` for a setting without a value, an unusable value and a secret. */
+  /**
+   * The printable part of the value in effect. `null` if there is no value, if it is unusable, or if no part
+   * of it may be printed.
+   */
   readonly value: string | null
   readonly isSet: boolean
   /** Whether the variable is set, but another setting keeps the server from reading it. */

@@ -101,21 +101,25 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     Schema.decodeTo(Schema.FiniteFromString.check(Schema.isBetween({ minimum, maximum }))),
   )
 
-/** Returns whether a text is an http or https address without a path. */
+/**
+ * Returns whether a text is an http or https address of only a scheme, a host and perhaps a port. It may end
+ * with a slash.
+ */
 export const isWebOrigin = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
 }
 
-/** Returns whether a text is an http or https address without user and password. */
+/** Returns whether a text is an http or https address without a user name. */
 export const isWebAddress = (text: string) => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/u.test(url.protocol) && url.username === ""
 }
 
 /**
- * Returns the text of a variable, or `undefined` for a variable with only white space. `DATABASE_URL` is the exception: a
- * shop whose `DATABASE_URL` is empty by mistake must not start with the embedded database.
+ * Returns the text of a variable without white space around it, or `undefined` if nothing remains. The text
+ * of `DATABASE_URL` stays as it is: a shop whose `DATABASE_URL` is empty by mistake must not start with the
+ * embedded database.
  */
 export const textIn = (environment: Environment, name: string): string | undefined => {
   const text = environment[name]

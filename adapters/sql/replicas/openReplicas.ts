@@ -11,7 +11,7 @@ import type { ReplicaState } from "./ReplicaStates.ts"
 import { makeRoutedClient } from "./routedClient.ts"
 import { withinTime } from "./withinTime.ts"
 
-/** Connections to each replica. */
+/** Maximum number of connections to each replica. */
 const connections = 8
 
 /** Time limit of reading one server. */

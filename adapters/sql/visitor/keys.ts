@@ -46,8 +46,9 @@ export const claiming = (
   returning visitor_id`
 
 /**
- * Returns whether a visitor has used an idempotency key, for baskets and wishlists alike. `fresh`: the key is new.
- * `repeated`: the same command used it within 24 hours. `taken`: a different command used it.
+ * Returns whether a visitor has used an idempotency key, for any command. `fresh`: the key is new.
+ * `repeated`: the same command used it within 24 hours. `taken`: a different command used it within that
+ * time.
  *
  * @param now the time in ms since 1970
  */

@@ -51,8 +51,9 @@ const customerOf = ({
     : { id, ...customer, ...(loyaltyCard === null ? {} : { loyaltyCard }) }
 
 /**
- * Makes the function that reads the overview of a session token in one statement. Articles and settings of the
- * benefits are cached by the version of the world.
+ * Makes the function that reads the overview of a session token. Session, customer, basket and wishlist take
+ * one statement. Articles and settings of the benefits are cached by the version of the world, and read only
+ * if they are missing there.
  */
 export const visitorOverviews = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -46,8 +46,8 @@ const shown = Effect.fnUntraced(function* (
 })
 
 /**
- * The corrected search term. The service names the term it really searched for, which differs after a
- * spelling correction.
+ * Returns the corrected search term, if the service has corrected it. The service names the term that it
+ * really searched for.
  */
 const correction = ({ term }: ProductQuery, { searchParams }: WireResult) =>
   term === undefined || searchParams?.query === undefined || searchParams.query === term

@@ -39,8 +39,9 @@ const ask = (worker: Worker, question: Question) =>
 
 /**
  * Estimates new passwords with zxcvbn and its lists of common passwords, German words and names, without a
- * network. The checks run one at a time in a worker thread that is started when it is needed. When a check fails,
- * the password is accepted and the failure is logged: the rules of the form still hold.
+ * network. The checks run one at a time in a worker thread that is started when it is needed. When a check
+ * fails or exceeds its time limit, the password is accepted and the failure is logged: the rules of the form
+ * still hold.
  */
 export const layer: Layer.Layer<never> = Layer.effect(
   PasswordStrength,
