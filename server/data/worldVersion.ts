@@ -9,8 +9,8 @@ import { Clock, Effect } from "effect"
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The source files that determine the seeded tables: the demonstration data, the rules that index, filter and
- * sort articles, and the code that writes the tables, except that of the search tables.
+ * The source files that determine the seeded tables of the world: the demonstration data, the rules that
+ * index, filter and sort articles, and the code that writes these tables, except that of the search tables.
  */
 const sources = [
   "../../fixtures/",
@@ -18,7 +18,9 @@ const sources = [
   "../../adapters/sql/world/",
 ].map(folderOf)
 
-/** Returns whether a file determines the seeded tables. Pictures and the data generator do not. */
+/**
+ * Returns whether a file determines the seeded tables of the world. Pictures and the data generator do not.
+ */
 const isData = (path: string) =>
   /\.(?:ts|json)$/u.test(path) && !/^(?:illustrations|generate|node_modules)\b/u.test(path)
 
