@@ -8,8 +8,8 @@ import { accountService, beforeLoginAtom } from "./account.ts"
 type AccountCommand = (account: AccountService["Service"]) => Command<unknown>
 
 /**
- * The account's state and a function that runs commands. Commands wait until the account service is loaded;
- * if loading fails, `failure` contains the message.
+ * The account's state, and functions that run commands. Commands wait until the account service is loaded. If
+ * loading or a command fails, `failure` contains the message.
  */
 export const useAccount = () => {
   const store = useStore()

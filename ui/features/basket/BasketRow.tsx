@@ -68,7 +68,7 @@ interface BasketRowProps {
   readonly onMove: () => void
 }
 
-/** A basket line: article, delivery type, quantity, sum and error. */
+/** A basket line: article, delivery type, price, energy label, quantity, actions, sum and error. */
 export const BasketRow = ({
   energy,
   error,

@@ -44,8 +44,8 @@ const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: Basket
 }
 
 /**
- * The calculation of the basket total, row by row, with the included VAT. It is marked as provisional while
- * a change is in progress.
+ * The calculation of the basket total, row by row, with the included VAT, and below it the shipping and the
+ * checkout. All of it is marked as busy while a change is in progress.
  */
 export const BasketSummary = ({
   basket,

@@ -19,7 +19,7 @@ interface BasketTableProps {
   readonly renderEnergy: (label: LineLabel) => ReactNode
 }
 
-/** The basket lines as a table, whose rows become cards on narrow windows. */
+/** The basket lines as a table, whose rows become cards if there is little room. */
 export const BasketTable = ({ facts, gone, marketName, renderEnergy, rows, state }: BasketTableProps) => (
   <table className={styles["table"]}>
     <caption className="visually-hidden">Artikel in deinem Warenkorb</caption>

@@ -18,8 +18,8 @@ import { Notice } from "../../widgets/Notice.tsx"
 
 /**
  * Checks the stock when the basket page is opened and when another market is chosen (storefront 3,
- * changedStock). Skips the first check while the basket still shows the message of an earlier check, because
- * a new check removes that message.
+ * changedStock). Skips a check if the basket is empty, or if it still shows the message of an earlier check,
+ * because a new check removes that message.
  */
 const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
   const run = basketService.useRun()

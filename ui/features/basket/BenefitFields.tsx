@@ -14,7 +14,10 @@ interface BenefitFieldsProps {
   readonly state: Pick<BasketState, "errors" | "pendingKeys">
 }
 
-/** The fields for a voucher, cards and coupons of the basket, each with its applied code and its error. */
+/**
+ * The fields for a voucher and cards, each with its applied code and its error, then the applied coupons and the
+ * customer's other coupons.
+ */
 export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
   const toggle = useCouponToggle()
   const announce = useAnnounce()

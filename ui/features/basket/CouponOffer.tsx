@@ -19,7 +19,10 @@ type State =
   | { readonly kind: "failed"; readonly message: string }
   | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
 
-/** Button that loads and shows the customer's unused coupons (storefront 7). */
+/**
+ * Button that loads the customer's coupons (storefront 7). Those that are not in the basket then replace it, each
+ * with a button that applies it.
+ */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
   const run = coupons.useRun()
   const toggle = useCouponToggle()

@@ -18,8 +18,8 @@ interface ShippingRowsProps {
 }
 
 /**
- * Returns the text that says when the lines for pickup can be collected. All are collected together, when the
- * last one is ready.
+ * Returns the text that says when the lines for pickup can be collected, or `undefined` if there are none. All are
+ * collected together, when the last one is ready.
  */
 const pickupText = (
   lines: ReadonlyArray<BasketLine>,
@@ -34,8 +34,8 @@ const pickupText = (
 }
 
 /**
- * The shipping of a basket: its price, the sum with shipping, the dates of arrival, and the value of goods
- * missing for a free parcel (storefront 2, footer claims). Buttons to share and print the basket follow.
+ * The shipping of a basket: its price, the sum with shipping, the dates of pickup and arrival, and the value of
+ * goods missing for a free parcel (storefront 2, footer claims). Buttons to share and print the basket follow.
  */
 export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: ShippingRowsProps) => {
   const { carriage, cost, missing } = basketShipping(lineItems)

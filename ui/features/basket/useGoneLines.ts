@@ -23,7 +23,7 @@ const without = (lines: GoneLines, id: string): GoneLines => {
 
 /**
  * The lines removed from the basket or moved to the wishlist since the page was opened. A removal can be
- * undone, as soon as it has finished. If removing fails, the line stays in its place with the service's
+ * undone; the undo waits until the removal has finished. If removing fails, the line stays in its place with the service's
  * message.
  */
 export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {

@@ -14,7 +14,10 @@ interface ConsentCategoryBoxProps {
   readonly onChange: (change: (draft: DialogDraft) => DialogDraft) => void
 }
 
-/** A category of the consent dialog: a checkbox for all of its services, and one checkbox per service. */
+/**
+ * A category of the consent dialog: a checkbox for all of its services, and one checkbox per service. The category
+ * of services that need no consent has no checkboxes.
+ */
 export const ConsentCategoryBox = ({
   category: shown,
   isReady,

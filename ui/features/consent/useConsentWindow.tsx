@@ -9,9 +9,9 @@ const load = () => import("./ConsentWindow.tsx")
 
 interface OfferedWindow {
   readonly open: (event: MouseEvent) => void
-  /** Whether the script of the consent dialog is being loaded. */
+  /** Whether the consent dialog is loading: its script, or the dialog of another vendor. */
   readonly isComing: boolean
-  /** Whether the script of the consent dialog could not be loaded. */
+  /** Whether loading the consent dialog has failed. */
   readonly hasFailed: boolean
   readonly window: ReactNode
 }

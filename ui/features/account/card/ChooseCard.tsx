@@ -81,7 +81,7 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
 
 /**
  * Lets the customer choose the account's loyalty card: the known card, another card, or no card. The choice
- * completes the account merge (storefront 4).
+ * completes the account merge (storefront 4). Without a profile, the visitor logs in first.
  */
 export const ChooseCard = ({ profile }: { readonly profile: Profile | undefined }) =>
   profile === undefined ? <LoginFirst /> : <SettleCard profile={profile} />

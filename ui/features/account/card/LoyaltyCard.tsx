@@ -57,7 +57,7 @@ const CardForm = ({ onSaved }: CardFormProps) => {
 }
 
 const height = 44
-/** Width of the empty zone on both sides of the bar code, in modules. */
+/** Width of the empty zone on each side of the bar code, in modules. */
 const quiet = 10
 
 /** A card number as a scalable bar code for the checkout scanner. */

@@ -91,7 +91,8 @@ export const CheckoutForm = ({
     { ...values, ...(chosen === undefined ? {} : { payment: chosen }) },
     ({ payment: kept, ...typed }) => {
       if (posted !== undefined) return
-      // An empty field of the draft does not replace the name of a customer who has logged in since.
+      // An empty field of the draft does not replace the name or e-mail address of a customer who has logged in
+      // since.
       change(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")))
       setPayment(kept)
       if (typed.postalCode !== "") void reload(typed.postalCode)

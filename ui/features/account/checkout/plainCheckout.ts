@@ -4,8 +4,8 @@ import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 import type { FieldProblems } from "../form/Sent.ts"
 
 /**
- * Target and hidden fields of the checkout form without JavaScript. Its other fields have the names of
- * `CheckoutInput`.
+ * Target of the checkout form without JavaScript, and the names of its fields for payment method, offer and
+ * idempotency key. Its other fields have the names of `CheckoutInput`.
  */
 export const plainCheckout = {
   target: "/formular/kasse",

@@ -45,8 +45,8 @@ export const guessableAt = <A, E extends PortError>(field: string, sent: Effect.
   )
 
 /**
- * Sends valid form data, with one idempotency key for all attempts. An expired session is returned as a
- * result, not as an error.
+ * Sends valid form data, with one idempotency key for all attempts. Invalid form data and an expired session are
+ * results, not errors.
  */
 export const sending = <Data, A, E extends PortError>(
   decoded: Result.Result<Data, InvalidFormData>,

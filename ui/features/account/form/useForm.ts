@@ -14,9 +14,9 @@ interface FormOptions<Values, A> {
 }
 
 /**
- * State of an account form. Typed text stays until it is sent. An error focuses the first invalid field, and
- * a second click while sending is ignored. If the session has expired, the form is submitted after the
- * login.
+ * State of an account form. It keeps the typed text when a submission fails. Invalid input focuses the first
+ * invalid field, and a second click while sending is ignored. If the session has expired, the form is
+ * submitted after the login.
  */
 export const useForm = <Values extends object, A>({
   initial,
@@ -68,7 +68,7 @@ export const useForm = <Values extends object, A>({
         void submit()
       },
     },
-    /** Props of `ExpiredLogin`, which is open while the session is expired. */
+    /** Props of `ExpiredLogin`, which opens when a submission finds that the session has expired. */
     expired: {
       isOpen: needsLogin,
       onClose: () => setNeedsLogin(false),

@@ -29,7 +29,7 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
   </li>
 )
 
-/** One delivery of an order: its state, promise, destination and articles. */
+/** One delivery of an order: its state, promise, pickup code, parcel, destination and articles. */
 const Delivery = ({
   deliveryType,
   destination,

@@ -7,7 +7,7 @@ import { Link } from "../../../widgets/Link.tsx"
 import { OrderState } from "./OrderState.tsx"
 import styles from "./OrderTable.module.css"
 
-/** The customer's orders as a table; on narrow windows as cards (storefront 2, 'Einkäufe'). */
+/** The customer's orders as a table, or as cards if there is little room (storefront 2, 'Einkäufe'). */
 export const OrderTable = ({ orders }: { readonly orders: ReadonlyArray<OrderSummary> }) => (
   <table className={styles["table"]}>
     <caption className="visually-hidden">Deine Bestellungen, die neueste zuerst</caption>

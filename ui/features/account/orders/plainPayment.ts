@@ -1,4 +1,4 @@
-/** Target and fields of the form that leads to the page where customers pay. It works without JavaScript. */
+/** Target and fields of the form that pays an open order. It works without JavaScript. */
 export const plainPayment = {
   target: "/formular/bezahlen",
   order: "bestellung",
@@ -11,6 +11,6 @@ export const plainPayment = {
 export const paymentResult = {
   /** The customer has paid, or the money is on the way. */
   thanks: "danke",
-  /** The payment service did not answer. */
+  /** The payment service was unavailable, so the payment did not begin. */
   failed: "zahlungsfehler",
 } as const

@@ -20,8 +20,8 @@ interface EditableCardProps {
 }
 
 /**
- * A card with customer data. Its edit button replaces the text with a form; focus moves into the form and
- * back.
+ * A card with customer data. Its edit button replaces the text with a form and moves focus to the heading.
+ * Closing the form moves focus back to the button.
  */
 export const EditableCard = ({
   action = edit,

@@ -4,7 +4,7 @@ import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { profileForms } from "../forms.ts"
 
-/** Downloads a text as a file. */
+/** Downloads a JSON text as a file. */
 const download = (text: string, name: string) => {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
   const link = document.createElement("a")

@@ -39,7 +39,10 @@ interface PersonalDetailsProps {
   readonly newsletter: ReactNode
 }
 
-/** The customer's personal data (storefront 2, 'Persönliche Daten'); each part is edited separately. */
+/**
+ * The customer's personal data, e-mail address and password, each with its own form (storefront 2, 'Persönliche
+ * Daten'). The newsletter, the data export and the deletion of the account follow.
+ */
 export const PersonalDetails = ({ newsletter, profile: loaded }: PersonalDetailsProps) => {
   const { show } = useSnackbar()
   const { revalidate } = useRevalidator()
