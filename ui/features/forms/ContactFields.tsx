@@ -25,7 +25,7 @@ interface Typing {
   readonly hint?: string
 }
 
-/** Autocomplete token and keyboard type of each contact field. */
+/** Autocomplete token, input type, virtual keyboard and hint of each contact field that has a text. */
 const typing: Readonly<Record<Exclude<ContactField, "salute">, Typing>> = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },

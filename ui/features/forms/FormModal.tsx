@@ -23,7 +23,7 @@ export interface FormAddress {
 interface FormModalProps extends FormAddress {
   readonly title: string
   readonly steps: { readonly counter: string; readonly progress: number } | undefined
-  /** Whether the form contains typed text that is lost if the form is closed. */
+  /** Whether the form contains answers that are lost if the form is closed. */
   readonly isUnsaved: boolean
   /** Called after the closing animation. */
   readonly onClosed: () => void
@@ -31,8 +31,8 @@ interface FormModalProps extends FormAddress {
 }
 
 /**
- * The modal of a request form (forms and markets 2.1, 2.2). While the form contains unsaved text, the close
- * button, the back button and closing the tab ask for confirmation first.
+ * The modal of a request form (forms and markets 2.1, 2.2). While the form contains unsaved answers, the
+ * close button, the back button and closing the tab ask for confirmation first.
  */
 export const FormModal = ({
   children,

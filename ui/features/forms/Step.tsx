@@ -21,7 +21,10 @@ interface StepProps {
   readonly hasForm?: boolean
 }
 
-/** One step of a request form with 'Weiter' and 'Zurück'. Enter in a text field presses 'Weiter'. */
+/**
+ * One step of a request form with 'Weiter' and 'Zurück'. Enter in a text field presses 'Weiter', unless the step
+ * contains a form itself.
+ */
 export const Step = ({
   action,
   children,

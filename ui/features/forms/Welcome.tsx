@@ -9,7 +9,7 @@ import styles from "./Welcome.module.css"
 
 interface WelcomeProps {
   readonly benefits: ReadonlyArray<string>
-  /** Whether the form's configuration is loaded. */
+  /** Whether the form's configuration is loaded and complete enough to start. */
   readonly isAllowed: boolean
   readonly isLoading: boolean
   /** Error message; with `onRetry` a button tries again. */
@@ -20,8 +20,8 @@ interface WelcomeProps {
 }
 
 /**
- * The first step of both request forms. Its start button is enabled when the form's configuration is loaded
- * (forms and markets 2.1, 2.2).
+ * The first step of both request forms. Its start button is enabled when the form can start (forms and markets
+ * 2.1, 2.2).
  */
 export const Welcome = ({
   benefits,

@@ -12,7 +12,7 @@ interface MarketCardProps {
   readonly distanceHint?: string
 }
 
-/** A card of a market in a list: name, opening status, distance and address. */
+/** A card of a market in a list: name, opening status, address, distance, and the button that chooses it. */
 export const MarketCard = ({ distanceHint, heading: Heading = "h3", market }: MarketCardProps) => (
   <article className={market.isOwn ? `${styles["card"]} ${styles["own"]}` : styles["card"]}>
     <Heading className={styles["name"]}>

@@ -18,8 +18,8 @@ export interface CategoryFlyoutsProps {
 
 /**
  * The row of main categories, each with a flyout of its sub-categories (storefront 2, desktop category
- * navigation). The names are links. A flyout opens on hover, by the button beside the name, or on the first
- * tap.
+ * navigation). The names are links. A flyout opens on hover, by the button beside the name, by the
+ * down arrow key, or on the first tap.
  */
 export const CategoryFlyouts = ({ categories, focused, hovered }: CategoryFlyoutsProps) => {
   const id = useId()

@@ -41,7 +41,10 @@ const service: ReadonlyArray<{ readonly name: string; readonly link: string; rea
   { name: "Kontakt", link: paths.contact, icon: "phone" },
 ]
 
-/** The off-canvas menu (storefront 2 and 4): main categories, their sub-categories, and service links. */
+/**
+ * The off-canvas menu (storefront 2 and 4): the account entry, the main categories with their sub-categories, and
+ * service links.
+ */
 export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
   const find = useCategories()
   const [level, setLevel] = useState<CategoryLink | undefined>(undefined)
@@ -49,7 +52,7 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
   const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
   const accountLevel = { name: accountText, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
-  /** The category the visitor returned from; its button in the menu gets focus. */
+  /** Link of the category or account entry that the visitor returned from; its button in the menu gets focus. */
   const left = useRef<string | undefined>(undefined)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {

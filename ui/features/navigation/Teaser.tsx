@@ -10,8 +10,8 @@ import { port } from "../../runtime/service.ts"
 import { colourName, isDark, paint } from "./teaserColours.ts"
 
 /**
- * Reports the visible share of an element, from 0 to 1, when the share rises above one half or falls below
- * it.
+ * Reports the visible share of an element, from 0 to 1: once at the start, and when the share rises above one half
+ * or falls below it.
  */
 const useVisibleShare = (element: RefObject<Element | null>, tell: (share: number) => void) => {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Link } from "@heimwerk/core/navigation/Link.ts"
 import { paths } from "../../paths.ts"
 import type { IconName } from "../../widgets/Icon.tsx"
 
-/** Service pages of the shop (storefront 2, footer). */
+/** Links of the footer to pages of the shop (storefront 2, footer). */
 export const serviceLinks: ReadonlyArray<Link> = [
   { text: "Angebote", href: paths.offers },
   { text: "Kontakt", href: paths.contact },

@@ -56,8 +56,8 @@ interface PriceBlockProps {
 }
 
 /**
- * Whether to show the fine print: always on the product page, on a tile only for promotions, never with the
- * price type 'picture'.
+ * Whether to show the fine print: on the product page, and on a tile for promotions. The buy bar and the price
+ * type 'picture' never show it.
  */
 const showsFineprint = (size: PriceSize, type: PriceType) =>
   type !== "picture" && (size === "page" || (size === "tile" && type === "promotion"))
@@ -65,7 +65,7 @@ const showsFineprint = (size: PriceSize, type: PriceType) =>
 /**
  * The price of an article (storefront 2, price display): current price, struck price with saving, the lowest
  * price of the last 30 days beside every reduction and card price (PAngV § 11), base price (PAngV §§ 4, 5),
- * card price, and taxes.
+ * card price, fine print, and a note about taxes and shipping.
  */
 export const PriceBlock = ({
   holdsCard = false,

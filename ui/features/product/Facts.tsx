@@ -42,8 +42,8 @@ const Reviews = ({ ratingData }: ReviewsProps) => {
 }
 
 /**
- * Details of an article: description, technical data, warnings and manufacturer (GPSR Art. 19), and the
- * reliability of its reviews.
+ * Details of an article: description, technical data, warnings and manufacturer (GPSR Art. 19), and its rating
+ * with a text about the reliability of the reviews.
  */
 export const Facts = ({ product }: { readonly product: ProductDetail }) => {
   const {

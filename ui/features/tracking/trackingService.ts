@@ -26,8 +26,8 @@ const browserTracking: Layer.Layer<Tracker | KeyValueStorage> = Layer.merge(
 )
 
 /**
- * Returns the e-mail address of the logged-in customer for the recommendation queue (storefront 7,
- * tracking).
+ * Returns the e-mail address of the logged-in customer for the recommendation queue (storefront 7, tracking), or
+ * `undefined` for a guest and after a failure.
  */
 const emailOf = (user: SessionUser) =>
   user.csId === undefined

@@ -16,7 +16,7 @@ const useMarkets = componentService(async () => (await import("../formServices.t
 
 const texts = energyTexts(brand)
 
-/** Returns the selectable markets; while they load, only the market selected before. */
+/** Returns the selectable markets, after the selected one if it is not among them, for example while they load. */
 const optionsOf = (
   markets: ReadonlyArray<Pick<Market, "id" | "name">>,
   { marketId, marketName }: EnergyForm,

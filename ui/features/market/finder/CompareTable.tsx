@@ -19,7 +19,7 @@ import { type FinderCardData, finderCardData } from "./FinderCardData.ts"
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
 
-/** A market with its rank by distance. */
+/** A market with its rank in the order of the finder: by distance, or by name if no centre is known. */
 interface ComparedMarket extends FinderCardData {
   readonly rank: number
 }
@@ -87,7 +87,7 @@ interface CompareTableProps {
   readonly at: BerlinTime
 }
 
-/** Comparison of the nearest markets as a sortable table. */
+/** Comparison of the finder's first markets as a sortable table: the nearest ones if a centre is known. */
 export const CompareTable = ({ at, view }: CompareTableProps) => {
   const data = useMemo(
     () => view.pins.slice(0, maxCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),

@@ -1,8 +1,8 @@
 import type { FinderHandle } from "./useFinder.ts"
 
 /**
- * Actions after selecting a search result. In the modal they update the finder; on the market page they
- * navigate.
+ * Actions of the search for markets. In the modal and in the craftsman form they update the finder; on a page
+ * they navigate.
  */
 export interface FinderActions {
   readonly place: (id: string, title: string) => void
@@ -11,7 +11,7 @@ export interface FinderActions {
   readonly locate: () => void
 }
 
-/** Actions for the modal, which update the finder itself. */
+/** Returns the actions that update the finder itself. */
 export const finderActions = (dispatch: FinderHandle["dispatch"]): FinderActions => ({
   place: (id) => dispatch((finder) => finder.choosePlace(id)),
   market: (id) => dispatch((finder) => finder.chooseMarket(id)),

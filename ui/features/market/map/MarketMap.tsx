@@ -72,7 +72,7 @@ const boxesOver = (ground: HTMLElement | null): ReadonlyArray<Box> => {
 
 /**
  * The markets on a map (forms and markets 2.3, 4.3, 9). Pins and clusters are buttons; a click beside them
- * deselects the market. The list beside the map contains the same information.
+ * deselects the market. The list of markets contains the same information.
  */
 export const MarketMap = (props: MarketMapProps) => {
   const { points, tiles, view } = props

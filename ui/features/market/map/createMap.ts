@@ -15,7 +15,7 @@ import { drawBaseMap } from "./drawBaseMap.ts"
 import styles from "./MarketMap.module.css"
 import type { MapTiles, MapView } from "./MapPoint.ts"
 
-/** The bounding box of Germany with a margin; the map cannot leave it. */
+/** The bounding box of Germany with a margin. A map that is dragged out of it returns. */
 const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
 const zooms = { minZoom: 5, maxZoom: 16 }
 

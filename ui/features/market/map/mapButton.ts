@@ -26,7 +26,7 @@ const button = (className: string | undefined, name: string): HTMLButtonElement 
   return element
 }
 
-/** Creates the button of a market on the map, with the market's name. */
+/** Creates the button of a market on the map. Its accessible name is the label of the point. */
 export const pinButton = ({ label }: MapPoint): HTMLButtonElement => {
   const element = button(styles["pin"], label)
   element.append(sign())

@@ -24,7 +24,7 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
  */
 export const useMagnified = (isMagnified: boolean, change: () => void) => {
   const frame = useRef<HTMLDivElement>(null)
-  /** The clicked point as fractions of the frame; the centre after a key press. */
+  /** The clicked point as fractions of the picture; the centre after a key press. */
   const point = useRef({ x: 0.5, y: 0.5 })
   const held = useRef<{ x: number; y: number; way: number } | undefined>(undefined)
   const wasDragged = useRef(false)
