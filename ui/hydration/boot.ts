@@ -25,8 +25,8 @@ interface Boot {
  * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once; without the load event, a
  * timer loads them after 4 s. A script that fails to load is requested again after 5 s. Enables the buttons that
- * need JavaScript. Records clicks on buttons and changed fields that React has not hydrated yet, except in GET forms
- * with an `action`. The server inlines this function as text into the document, so it must not use other modules.
+ * need JavaScript. Records clicks on buttons and changed fields that React has not hydrated yet, except clicks on
+ * buttons of GET forms with an `action`. The server inlines this function as text into the document, so it must not use other modules.
  *
  * Also adds a second content security policy with a new nonce, so that the document is the same for all
  * visitors. Scripts of third parties run only with this nonce. Their loaders read the nonce from the element of

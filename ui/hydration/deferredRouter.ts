@@ -37,8 +37,8 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * Whether the browser can make a navigation as well as the router: it opens another page, without a state, and
- * there is a connection. Without a connection the router waits for it.
+ * Whether the browser can make a navigation as well as the router: it opens another page, without a state and at its
+ * top, and there is a connection. Without a connection the router waits for it.
  */
 const isForBrowser = (to: To, { preventScrollReset, state }: RouterNavigateOptions = {}): boolean => {
   const { pathname, search } = new URL(address(to), location.href)

@@ -1,5 +1,6 @@
 /**
- * Runs a task when the browser is idle, after 3 s at the latest. Returns a function that cancels the task.
+ * Runs a task when the browser is idle, after 3 s at the latest. A browser without idle callbacks runs it after 1 s.
+ * Returns a function that cancels the task.
  */
 export const onIdle = (task: () => void): (() => void) => {
   if ("requestIdleCallback" in window) {

@@ -13,7 +13,7 @@ const setUnreachable = (value: boolean) => {
   for (const notify of subscribers) notify()
 }
 
-/** Whether a page waits because the shop cannot be reached. */
+/** Says whether a page waits because the shop cannot be reached, and can end the wait. */
 export const reachability = {
   subscribe: (notify: () => void): (() => void) => {
     subscribers.add(notify)

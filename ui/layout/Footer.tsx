@@ -27,7 +27,7 @@ interface FooterProps {
   readonly paysOnline: boolean
 }
 
-/** Returns the copyright line, with the company of `RETAILER_NAME` if the shop has its own brand. */
+/** Returns the copyright line. A shop with its own brand names the company of `RETAILER_NAME`, or else the brand. */
 const copyright = (year: string): string =>
   brandSource.name === undefined
     ? copyrightText(year, brand)

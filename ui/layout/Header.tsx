@@ -36,7 +36,7 @@ const useMenuAccount = (): MenuAccount => {
   }
 }
 
-/** The header of every page: logo, search, the visitor's own market, wishlist, basket and categories. */
+/** The header of every page: logo, search, the visitor's own market, account, wishlist, basket and categories. */
 export const Header = ({ shop }: { readonly shop: ShopData }) => {
   const { term } = useParams()
   const account = useMenuAccount()

@@ -20,8 +20,8 @@ import { shopDataOf } from "./shopDataOf.ts"
 export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 
 /**
- * Loads the data of the layout. Never fails: if navigation, market, basket or wishlist cannot be loaded, the
- * page still shows its own content.
+ * Loads the data of the layout. Never fails: if navigation, market, basket, wishlist or customer cannot be loaded,
+ * the page still shows its own content.
  */
 export const loadShop: LoadShop = Effect.gen(function* () {
   const visitor = yield* VisitorReads

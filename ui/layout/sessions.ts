@@ -13,8 +13,8 @@ export interface Known {
 
 interface SessionMessage extends Partial<Known> {
   /**
-   * Whether the sender has just subscribed. Other windows then send it the logins that happened after the
-   * sender's page was requested.
+   * Whether the sender has just subscribed. Other windows then send it the logins and logouts that happened after
+   * the sender's page was requested.
    */
   readonly asks?: boolean
 }

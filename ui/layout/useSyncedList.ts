@@ -17,7 +17,7 @@ const isListVersion = (data: unknown): data is ListVersion =>
 
 /**
  * Connects the windows of this browser that show the basket or the wishlist. Each window publishes the
- * version of its list when it opens and after its own changes.
+ * version of its list when it opens and whenever the version has increased.
  */
 export const otherWindows = (list: ListName, onVersion: (version: number) => void) => {
   const channel = tabChannel(

@@ -13,7 +13,7 @@ export const failed = (message: string, canonicalPath: string): Answer<never> =>
   },
 })
 
-/** Returns the result for an unknown path. */
+/** Returns the result for a page that does not exist. */
 export const missing = (canonicalPath: string): Answer<never> => ({
   kind: "missing",
   meta: { title: `Seite nicht gefunden | ${brand.brand}`, description: "", canonicalPath, robots: "noindex" },

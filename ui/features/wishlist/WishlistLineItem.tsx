@@ -19,7 +19,7 @@ interface WishlistLineItemProps {
 
 const pictureSize = 140
 
-/** A wishlist line: article, price, quantity and actions. */
+/** A wishlist line: article, availability, price, quantity, actions and error. */
 export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLineItemProps) => {
   const { product } = line
   return (

@@ -54,7 +54,7 @@ interface WithdrawalFormProps {
   readonly onNext: (input: WithdrawalInput) => void
 }
 
-/** First step of a withdrawal: name, contract, and e-mail address for the receipt. */
+/** First step of a withdrawal: name, contract, e-mail address for the receipt, and an optional note. */
 export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) => {
   const { focusWrong, form } = useWrongFocus()
   const [typed, setTyped] = useState(input)

@@ -11,7 +11,7 @@ interface PlainPageProps {
   readonly aside?: ReactNode
 }
 
-/** An account page for visitors without a login, with one form. */
+/** An account page with one form and without the account menu. */
 export const PlainPage = ({ aside, children, lead, title }: PlainPageProps) => (
   <Page title={title} lead={lead}>
     <div className={aside === undefined ? styles["single"] : styles["columns"]}>

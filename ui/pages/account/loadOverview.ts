@@ -5,7 +5,7 @@ import { Effect } from "effect"
 
 import { forCustomer } from "./forCustomer.ts"
 
-/** Summaries of the other account pages. A summary is missing if its data failed to load. */
+/** Summaries of the other account pages. A summary is missing if its data failed to load or do not exist. */
 export interface OverviewData {
   readonly firstName: string
   readonly email: string

@@ -6,7 +6,7 @@ import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
 
-/** Data of a page opened from a mail: the token of the link, missing if the link is incomplete. */
+/** Data of an account page: the token of the mailed link that led to it. Other and incomplete links have none. */
 export interface TokenData {
   readonly token?: string
 }
@@ -23,7 +23,7 @@ const page = (title: string, path: string, { searchParams }: URL): Answer<TokenD
   return { kind: "page", data: token === "" ? {} : { token }, meta: metaOf(title, path) }
 }
 
-/** Returns the loader of a public page without data. */
+/** Returns the loader of a page for all visitors. It loads nothing from the shop. */
 const forEverybody =
   (title: string, path: string): Load<TokenData> =>
   ({ url }) =>
@@ -45,7 +45,7 @@ const forVisitors =
       }),
     )
 
-/** Loaders of login, registration and related pages (storefront 2, routes). */
+// Loaders of login, registration and related pages (storefront 2, routes)
 export const loadLogin = forVisitors("Anmelden", accountPaths.login)
 export const loadRegister = forVisitors("Kundenkonto anlegen", accountPaths.register)
 export const loadChooseShop = forVisitors("Shop auswählen", accountPaths.chooseShop)

@@ -11,8 +11,8 @@ const page = (name: AccountPage, path: string): PageEntry => ({
 })
 
 /**
- * The pages of the customer account (storefront 2, routes; the specs lack some of them). The loaders are in
- * a separate script, because most visitors never open these pages.
+ * The pages of the customer account (storefront 2, routes; the specs lack some of them). Their imports are in a
+ * separate script, because most visitors never open these pages.
  */
 export const accountPages: ReadonlyArray<PageEntry> = [
   page("Login", "anmeldung"),
