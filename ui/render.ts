@@ -10,7 +10,7 @@ import type { PageMeta } from "./pages/PageMeta.ts"
 
 /**
  * The ports a page may use while it loads: SQL ports on the server, HTTP ports in the browser. A page can
- * read the visitor's data but not change them.
+ * read the visitor's basket, wishlist and account but not change them.
  */
 export type PagePorts = Markets | Places | Catalog | VisitorReads | CookieJar
 
@@ -64,7 +64,10 @@ export interface RenderedPage {
    * id="heimwerk-state">`.
    */
   readonly state: unknown
-  /** Whether the page shows data of this visitor (market, basket). It must then not be cached for others. */
+  /**
+   * Whether the page shows data of this visitor, such as market or basket, or has a secret address. It must then
+   * not be cached for others.
+   */
   readonly personal: boolean
   /** Returns the parts for a visitor. Absent if the layout failed to load. */
   readonly partsFor?: (visitor: LayoutVisitor) => VisitorParts

@@ -22,7 +22,10 @@ const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<strin
 /** The cascade layers of the styles. Later layers win: a page overrides a feature, a feature overrides a widget. */
 const layers = "@layer reset, tokens, base, widgets, features, pages;"
 
-/** Starts every CSS file with the order of the layers, so that the order of the files does not matter. */
+/**
+ * Starts the CSS files of theme, widgets, features and pages with the order of the layers, so that the order of
+ * these files does not matter.
+ */
 const orderedLayers = (): Plugin => ({
   name: "heimwerk:ordered-layers",
   enforce: "pre",

@@ -12,7 +12,7 @@ export type AccountPorts = Registration | PasswordReset | Profiles | AddressBook
 
 /**
  * Provides the ports of the account pages. On the server they are ready; the browser loads them with the
- * first page that uses such a port.
+ * first page or command that uses such a port.
  */
 export class CustomerPorts extends Context.Service<
   CustomerPorts,

@@ -3,7 +3,7 @@ import { defaultBrand, environmentOf, type Stage } from "@heimwerk/core/environm
 const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-stage"]')?.content ?? "local"
 
 /**
- * The stage of this storefront, such as `local`, read from the page's meta element. It selects the ids of
+ * The stage of this storefront, read from the page's meta element. Default: `local`. It selects the ids of
  * third-party services.
  */
 export const stage: Stage = environmentOf(told, defaultBrand)?.stage ?? "local"

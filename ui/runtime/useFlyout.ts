@@ -10,8 +10,8 @@ import { onIdle } from "../hydration/onIdle.ts"
 /**
  * The state of a header flyout, as props of a `details` element and its `summary` (storefront 4, header). It
  * opens when the mouse stays over it, and at once on a click, a tap or Enter. Escape closes it, wherever the
- * focus is (WCAG 1.4.13). It also closes when the mouse leaves, unless something in it has focus. Without
- * JavaScript the `details` element still opens.
+ * focus is (WCAG 1.4.13). It also closes when the focus leaves it, and when the mouse leaves it while
+ * nothing in it has focus. Without JavaScript the `details` element still opens.
  *
  * @param onOpen called when the flyout is open and the browser is idle
  */

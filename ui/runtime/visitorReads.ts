@@ -8,7 +8,7 @@ import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { Context, type Effect } from "effect"
 
-/** Functions that read a customer's own data. */
+/** The functions of the account and checkout ports that only read data. */
 export interface CustomerReads {
   readonly profile: Profiles["Service"]["get"]
   readonly addresses: AddressBook["Service"]["list"]
@@ -32,8 +32,8 @@ export class VisitorReads extends Context.Service<
     /** The logged-in customer, or `undefined`. */
     readonly me: Accounts["Service"]["me"]
     /**
-     * Loads the functions that read a customer's own data. The browser loads their script with the first
-     * account page.
+     * Loads the functions of the account and checkout ports that only read data. The browser loads their script
+     * with the first page that needs them.
      */
     readonly customer: Effect.Effect<CustomerReads>
   }

@@ -5,5 +5,5 @@ const isState = (code: string): code is FederalState => code in stateNames
 
 const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-warehouse"]')?.content ?? ""
 
-/** The federal state of the shop's warehouse, read from the page's meta element. */
+/** The federal state of the shop's warehouse, read from the page's meta element. Default: `NW`. */
 export const warehouse: FederalState = isState(told) ? told : "NW"

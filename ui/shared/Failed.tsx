@@ -6,7 +6,7 @@ import styles from "./Message.module.css"
 
 /**
  * Error page for a page whose data failed to load (storefront 2, generic error page): message, retry button
- * and links.
+ * and a link to the home page.
  */
 export const Failed = ({ message }: { readonly message: string }) => {
   const { revalidate, state } = useRevalidator()

@@ -19,9 +19,9 @@ import { listSummary } from "./listSummary.ts"
 
 /** The list of all offers, and the best offers above it. */
 export interface OffersData extends ListData {
-  /** Offers with large tiles; empty except on the first page without filters. */
+  /** Offers with large tiles; empty except on the first page without filters and in the default order. */
   readonly highlights: ReadonlyArray<Product>
-  /** Further good offers, shown as pictures with prices. */
+  /** Further good offers, shown as pictures with prices; empty where `highlights` is. */
   readonly pictures: ReadonlyArray<Product>
 }
 

@@ -27,7 +27,7 @@ const specifications = (ranges: ReadonlyArray<DayRange>, days: object) =>
     ...times,
   }))
 
-/** Returns the weekdays that have opening hours in the data, in the order of the data. */
+/** Returns the weekdays that have an entry in the data, in the order of the data. */
 const writtenWeekdays = ({ openingTimes }: Market) => [...new Set(openingTimes.map(({ isodate }) => isodate))]
 
 /**

@@ -9,7 +9,7 @@ import { type BerlinTime, berlinTime } from "@heimwerk/core/values/berlinTime.ts
 /** Data that all pages about markets need. */
 export interface MarketsNow {
   readonly all: ReadonlyArray<Market>
-  /** The visitor's own market; `undefined` if it no longer exists. */
+  /** The visitor's own market; `undefined` if none is chosen or the chosen one no longer exists. */
   readonly own: Market | undefined
   /** The time for which opening states are computed. */
   readonly at: BerlinTime

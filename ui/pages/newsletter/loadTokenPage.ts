@@ -4,7 +4,7 @@ import { brand } from "../../brand.ts"
 import { paths } from "../../paths.ts"
 import type { Load } from "../Answer.ts"
 
-/** The token of the mailed link; missing if the link is incomplete. */
+/** The token of the mailed link; missing if the link is incomplete or the page was opened without one. */
 export interface TokenData {
   readonly token?: string
 }

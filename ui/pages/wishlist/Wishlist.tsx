@@ -30,7 +30,7 @@ import styles from "./Wishlist.module.css"
 const deliveryOf = ({ availability, price }: Product): DeliveryType | undefined =>
   price.isBlur ? undefined : deliveriesFor(availability)[0]
 
-/** The content of the wishlist page: lines with prices, availability and energy labels. */
+/** The content of the wishlist page: lines with flags, prices, energy labels, availability and quantities. */
 export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const run = wishlistService.useRun()
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
