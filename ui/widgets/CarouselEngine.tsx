@@ -63,7 +63,7 @@ export interface CarouselEngineProps extends CarouselMovement {
 
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 
-/** The interactive part of a carousel: Embla, arrows, dots, and the button that stops automatic moves. */
+/** The interactive part of a carousel: Embla, arrows, dots, and the button that stops and restarts automatic moves. */
 export const CarouselEngine = ({ arrows, autoplay, viewport, ...rest }: CarouselEngineProps) => {
   const { center, dots = false, infinite = false, label, swipeThreshold = 50, transition = 400 } = rest
   const [isStill] = useState(wantsLessMotion)

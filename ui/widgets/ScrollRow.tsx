@@ -6,7 +6,7 @@ import styles from "./ScrollRow.module.css"
 interface ScrollRowProps {
   readonly label: string
   readonly arrows: { readonly next: string; readonly previous: string }
-  /** How far an arrow scrolls the row, in pixels. */
+  /** How far an arrow scrolls the row, in pixels. Default: 200. */
   readonly step?: number
   readonly items: ReadonlyArray<{ readonly key: string; readonly content: ReactNode }>
 }
@@ -17,7 +17,7 @@ const hiddenEnds = ({ clientWidth, scrollLeft, scrollWidth }: HTMLElement) => ({
   after: scrollLeft + clientWidth < scrollWidth - 1,
 })
 
-/** The simple carousel (forms and markets 2.5, 9): a scrolling row with arrows that scroll by 200 px. */
+/** The simple carousel (forms and markets 2.5, 9): a scrolling row with an arrow at each end that is out of view. */
 export const ScrollRow = ({ arrows, items, label, step = 200 }: ScrollRowProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ before: false, after: false })

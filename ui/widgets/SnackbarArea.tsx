@@ -73,7 +73,7 @@ const List = (props: SnackbarAreaProps) => {
 }
 
 /**
- * The snackbar messages at the bottom of the window (storefront 4 and 9). Messages that close by themselves
+ * The snackbar messages at the bottom of the window, at most 3 at once (storefront 4 and 9). Messages that close by themselves
  * stay while the pointer or focus is on them.
  */
 export const SnackbarArea = (props: SnackbarAreaProps) => (

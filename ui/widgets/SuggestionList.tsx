@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 
 import styles from "./SuggestionList.module.css"
 
-/** A suggestion. `key` is unique among all groups, `text` is its accessible name. */
+/** A suggestion. `key` is unique among all groups, `text` is the suggestion as plain text. */
 export interface SuggestedOption {
   readonly key: string
   readonly text: string

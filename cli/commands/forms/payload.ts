@@ -8,7 +8,7 @@ import { inputName, readText } from "../../input/textFile.ts"
 import { print, say } from "../../output/print.ts"
 import { file, formName } from "./input.ts"
 
-/** `heimwerk forms payload`: prints the exact request that a form sends with the given input. */
+/** `heimwerk forms payload`: prints the exact body that a form sends with the given input. */
 export const payload = Command.make(
   "payload",
   { form: formName, file },

@@ -19,7 +19,7 @@ import { oneMarket } from "../../shop/oneMarket.ts"
 /** Maximum number of upcoming days with special opening times that are shown. */
 const maxSpecialDays = 8
 
-/** Returns the weekdays that have opening hours in the data, each with the label of its first entry. */
+/** Returns the weekdays that have an entry in the data, each with the label of its first entry and its hours. */
 const weekOf = (market: Market) => {
   const labels = new Map(market.openingTimes.toReversed().map(({ isodate, label }) => [isodate, label]))
   return [...labels]

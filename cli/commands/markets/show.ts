@@ -14,7 +14,7 @@ import { oneMarket } from "../../shop/oneMarket.ts"
 
 const stateText = ({ state }: Market["address"]): string => (state === undefined ? "" : ` (${state})`)
 
-/** `heimwerk markets show`: prints all data of a market. */
+/** `heimwerk markets show`: prints address, contact, status and services of a market; with `--json` all its data. */
 export const show = Command.make(
   "show",
   {

@@ -23,5 +23,8 @@ export const byFlag = Flag.String("by").pipe(
   Flag.withDescription("Wer den Schritt ausführt; sonst das Benutzerkonto des Systems"),
 )
 
-/** Returns the typed name of the member of staff, or the name of the system's account. */
+/**
+ * Returns the typed name of the member of staff, or the name of the system's account. Returns `undefined` without a
+ * typed name if the account has no name that can be recorded.
+ */
 export const actor = (by: Option.Option<string>): string | undefined => Option.getOrUndefined(by) ?? account()

@@ -58,7 +58,7 @@ const refundText = (refund: Refund): string => {
   return `${refundState(refund)}: ${formatCents(cents)}, ${timeText(at)}${who}`
 }
 
-/** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the withdrawn articles below. */
+/** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the customer's note below. */
 const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][number]): string => {
   const head = `${timeText(received)}: Widerruf ${number}`
   return note === null ? head : [head, ...note.split(/\r\n|\r|\n/u).map((line) => `  ${line}`)].join("\n")
@@ -68,7 +68,10 @@ const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][nu
 export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
-/** Formats an order for staff: who ordered, what to pick for each delivery, what to charge, and the payments. */
+/**
+ * Formats an order for staff: who ordered, what to charge, payments and refunds, what to pick for each delivery, and
+ * the events.
+ */
 export const orderText = ({
   contact,
   deliveries,

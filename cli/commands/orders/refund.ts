@@ -9,7 +9,7 @@ import { refundOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
 
-/** `heimwerk orders refund`: refunds an order in whole or in part. */
+/** `heimwerk orders refund`: refunds an order in whole or in part, or repeats its failed refunds. */
 export const refund = Command.make(
   "refund",
   {

@@ -17,7 +17,7 @@ const amount = (name: string, description: string): Flag.Flag<string> =>
 
 /**
  * `heimwerk prices flag`: prints the flags and the reduction of an article with the given prices. The reduction is
- * computed from the lowest price of the last 30 days (ADR 0096, point 13).
+ * computed from the lowest price of the last 30 days; by default this is the regular price (ADR 0096, point 13).
  */
 export const flag = Command.make(
   "flag",
