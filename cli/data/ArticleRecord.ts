@@ -76,8 +76,8 @@ export const recordOf = ({ color, keywords, orderable, product, shipping }: Arti
 }
 
 /**
- * Makes the article of a record. Defaults: can be shipped and ordered, no bestseller, and the picture that the operator
- * named after the article number.
+ * Makes the article of a record. Absent fields get defaults, for example: can be shipped and ordered, no bestseller,
+ * and the picture that the operator named after the article number.
  */
 export const articleOf = (record: ArticleRecord, mainCategoryId: string): Article => {
   const {

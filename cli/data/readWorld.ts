@@ -93,8 +93,9 @@ const readMarkets = async (path: string, names: ReadonlySet<string>, problems: P
 }
 
 /**
- * Reads a retailer's world from a folder. Markets, categories, special days and stock are read at once, articles one batch
- * at a time. Problems of all files are added to `problems`.
+ * Reads a retailer's world from a folder. Markets, special days, categories, benefits and stock are read at once,
+ * articles one batch at a time. Problems of all files are added to `problems`. Returns `undefined` if a file is missing
+ * or unknown.
  *
  * @param onShare receives the read share of the articles, from 0 to 1
  */

@@ -9,7 +9,7 @@ import { recordOf } from "./ArticleRecord.ts"
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Opens a file for lines. Each call waits until the system has taken the lines, so they do not pile up in memory. */
+/** Opens a file for lines. Adding lines waits while the buffer of the file is full, so they do not pile up in memory. */
 const lineFile = (path: string) => {
   const stream = createWriteStream(path)
   return {

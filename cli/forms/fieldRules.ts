@@ -100,7 +100,7 @@ export const ruleOf = ([head = "", field = ""]: ReadonlyArray<string>): FieldRul
 
 /**
  * Returns the broken part of a rule for a value, with the value: `„0221 5550100“: keine Leerzeichen`. For an
- * empty value, returns the whole rule.
+ * empty value, and for a value that is no text, returns the whole rule.
  */
 export const brokenRule = (path: ReadonlyArray<string>, value: unknown): string => {
   const { broken, rule } = ruleOf(path)

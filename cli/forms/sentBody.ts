@@ -35,7 +35,7 @@ const all = (entries: FormEntries, name: string): ReadonlyArray<string> =>
 
 const problem = (name: string, message: string): Problem => ({ path: [name], message })
 
-/** Finds unknown, repeated and missing fields, and a body of another form. */
+/** Finds unknown and repeated fields, a missing token, and a body of another form. */
 const nameProblems = (form: "craftsman" | "energy", entries: FormEntries): ReadonlyArray<Problem> => {
   const names = entries.map(([name]) => name)
   const own: ReadonlyArray<string> = known[form]

@@ -25,7 +25,7 @@ const token = Schema.optionalKey(Schema.NonEmptyString)
 
 /**
  * Decodes a craftsman form from the format in which the page stores it (forms and markets 3.1). Every field
- * is optional.
+ * is optional, except the area of an entry in `selectedRoomOptions`.
  */
 export const readCraftsman = decoder(
   Schema.Struct({

@@ -18,8 +18,8 @@ const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue):
 }
 
 /**
- * Returns the option most similar to the typed one. Returns no option for short options and for numbers such
- * as `-5`.
+ * Returns the option most similar to the typed one. Returns no option if none is similar enough, and for short
+ * options and numbers such as `-5`.
  */
 const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (!typed.startsWith("--")) return []
@@ -32,7 +32,7 @@ const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyA
 const didYouMean = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : ` Meintest du ${suggestions.join(" oder ")}?`
 
-/** Explains a wrong command line in one German sentence and names the possible options. */
+/** Explains a wrong command line in German, and names the option or command that was perhaps meant. */
 export const misuse = (error: CliError.CliError, options: ReadonlyArray<string>): string => {
   switch (error._tag) {
     case "UnrecognizedOption":
