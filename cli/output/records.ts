@@ -18,7 +18,10 @@ export const fieldsOf = (rows: ReadonlyArray<FlatRow>): ReadonlyArray<string> =>
   ...new Set(rows.flatMap((row) => [...row.keys()])),
 ]
 
-/** Formats a value as a cell: a list without objects with commas, a missing value as no text, others as JSON. */
+/**
+ * Formats a value as a cell: a text as it is, a list without objects with commas, a missing value as no text, and
+ * any other value as JSON.
+ */
 export const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return ""
   if (typeof value === "string") return value
