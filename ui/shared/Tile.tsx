@@ -20,8 +20,8 @@ interface TileProps {
 }
 
 /**
- * A product tile with price, flags, wishlist toggle and add-to-basket button. The highlighted variant also
- * has the link 'Zum Produkt'.
+ * A product tile with the parts of other features: price, flags, wishlist toggle and add-to-basket button. The
+ * variant decides which of them it shows. The highlighted variant has the link 'Zum Produkt'.
  */
 export const Tile = ({ eager = false, heading = "h2", marketName, product, variant = "full" }: TileProps) => (
   <ProductTile

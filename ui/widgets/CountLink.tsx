@@ -6,7 +6,7 @@ interface CountLinkProps {
   readonly to: string
   readonly icon: IconName
   readonly word: string
-  /** Number of pieces; with 0 no number is shown. */
+  /** Number of pieces. With 0 no number is shown, and above 99 the badge shows `99+`. */
   readonly count: number
 }
 

@@ -31,7 +31,7 @@ const tellHeight = (question: HTMLElement | null) => {
 /**
  * The first layer of the consent dialog (storefront 4, consent; quality T-P3). 'Ablehnen' and 'Akzeptieren'
  * look the same, and the page stays usable. The dialog takes focus only when no other element has it. Escape
- * closes it without a decision: nothing is granted, and the next page asks again.
+ * closes it without a decision: nothing is granted, and the next page load asks again.
  */
 export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) => {
   const panel = useRef<HTMLElement>(null)

@@ -8,8 +8,8 @@ export interface ContactLink {
 }
 
 /**
- * Returns the link of a German phone number: `030/23125-000` becomes `tel:+493023125000`. Characters other
- * than digits and a leading `+` are dropped.
+ * Returns the link of a phone number: `030/23125-000` becomes `tel:+493023125000`. A number that begins with `+` or
+ * `00` keeps its country code; any other leading `0` stands for Germany. Characters other than digits are dropped.
  */
 export const phoneLink = (phone: string): string => {
   const digits = phone.replace(/\D/gu, "")
