@@ -1,21 +1,32 @@
 import type { Page } from "playwright-core"
 
 /**
- * Opens a page, then another document, and goes back. Returns whether the browser restored the page from its
- * back-forward cache. The browser needs the option `restoresPages`.
+ * Opens a page, then another document, and goes back. Returns `restored` if the browser restored the page from its
+ * back-forward cache. Otherwise returns the browser's reasons, separated by commas. Its own reasons are `masked`, for
+ * example that the machine is busy. The browser needs the option `restoresPages`.
  */
-export const isRestored = async (page: Page, address: string): Promise<boolean> => {
+export const restoredOrReasons = async (page: Page, address: string): Promise<string> => {
   await page.goto(address, { waitUntil: "networkidle" })
-  await page.evaluate(() => {
-    addEventListener("pageshow", ({ persisted }) => (document.body.dataset["restored"] = String(persisted)))
+  await page.waitForLoadState("load")
+  await page.evaluate(async () => {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) document.body.dataset["restored"] = ""
+    })
+    // The browser does not keep a page that is too busy to be stopped within a few seconds.
+    await new Promise((resolve) => {
+      requestIdleCallback(resolve)
+    })
   })
   await page.goto("/robots.txt")
   await page.goBack({ waitUntil: "commit" })
   const outcome = await page.waitForFunction(() => {
-    const restored = document.body?.dataset["restored"]
+    if (document.body?.dataset["restored"] !== undefined) return "restored"
     const [loaded] = performance.getEntriesByType("navigation")
     const isLoadedAgain = loaded instanceof PerformanceNavigationTiming && loaded.type === "back_forward"
-    return restored ?? (isLoadedAgain ? "loaded again" : undefined)
+    return isLoadedAgain && JSON.stringify(loaded)
   })
-  return (await outcome.jsonValue()) === "true"
+  const text = String(await outcome.jsonValue())
+  return text === "restored"
+    ? text
+    : Array.from(text.matchAll(/"reason":"(.*?)"/gu), ([, reason]) => reason).join(", ")
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { decidedVisitor, launch } from "../../../tests/support/browser.ts"
-import { isRestored } from "../../../tests/support/restored.ts"
+import { restoredOrReasons } from "../../../tests/support/restored.ts"
 import { forget, startShop } from "../../../tests/support/shop.ts"
 import { spreadOf } from "../statistics.ts"
 import { findAddresses } from "./addresses.ts"
@@ -126,9 +126,7 @@ try {
   )
   const kinds = ["/", list, product, "/s/bohrer", "/warenkorb", "/merkliste", "/maerkte", "/anmelden"]
   for (const address of kinds)
-    console.log(
-      `${address}: ${(await isRestored(page, address)) ? "restored" : "NOT restored"} from the back-forward cache`,
-    )
+    console.log(`${address} from the back-forward cache: ${await restoredOrReasons(page, address)}`)
   await context.close()
 
   const add = await medians(open, (slow) => addToBasket(slow, product))
