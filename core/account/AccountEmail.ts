@@ -17,5 +17,5 @@ export const AccountEmail = Schema.Trim.pipe(
   Schema.decodeTo(Email.check(Schema.isMaxLength(longest, { message: loginMessages.emailInvalid }))),
 )
 
-/** Returns the key of an account's e-mail address. It ignores upper and lower case. */
+/** Returns the key of an account's e-mail address. It ignores case and outer spaces. */
 export const accountKeyOf = (email: string): string => email.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema"
 
 /**
- * All stored data of a person by table; tables without data are missing.
+ * All stored data of a person by table, without credentials. Tables without data are missing.
  * @stability stable
  * @example
  * import { PersonalExport } from "@heimwerk/core/account"

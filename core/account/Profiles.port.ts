@@ -12,7 +12,8 @@ import type { PersonalExport } from "./PersonalExport.ts"
 import { profilesReasons } from "./profilesReasons.ts"
 
 /**
- * Why reading or changing a customer's data failed. The stored data are unchanged.
+ * Why reading or changing a customer's data failed. Unless the reason is `Unavailable`, the stored data are
+ * unchanged.
  * @stability stable
  * @example
  * import { ProfileError } from "@heimwerk/core/account"

@@ -4,8 +4,8 @@ import { accountPaths, isAccountArea } from "./paths.ts"
 export const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 
 /**
- * Snackbar text after a logout while the server cannot be reached. The browser has removed all personal
- * data, but the session on the server has not ended yet.
+ * Error message after a logout while the server cannot be reached. The browser has removed all personal data,
+ * but the session on the server has not ended yet.
  */
 export const logoutPendingText =
   "Auf diesem Gerät siehst du deine Daten nicht mehr. Unser Server ist gerade nicht erreichbar: Wir melden dich dort ab, sobald die Verbindung wieder da ist."
@@ -16,8 +16,8 @@ export type LogoutOutcome =
   | { readonly kind: "snackbar"; readonly text: string }
 
 /**
- * Returns the result of a logout (storefront 4). On account pages, which only customers may see, the login
- * page opens and shows the snackbar. On other pages the visitor stays and sees the snackbar.
+ * Returns the result of a logout (storefront 4). In the account area, the login page opens and shows the
+ * snackbar. On other pages the visitor stays and sees the snackbar.
  */
 export const afterLogout = (address: string): LogoutOutcome =>
   isAccountArea(address)

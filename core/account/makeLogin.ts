@@ -132,7 +132,9 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     /** Goes back from the password to the e-mail and keeps the e-mail. */
     backToEmail: update((before) => withLogin(before, { ...noErrors, view: "email" })),
 
-    /** Logs in, reads the customer and opens the next page (storefront 4, session and login flyout). */
+    /**
+     * Logs in, reads the customer and opens the next page, if any (storefront 4, session and login flyout).
+     */
     login: Effect.fn("AccountService.login")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
         Effect.gen(function* () {

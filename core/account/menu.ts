@@ -27,8 +27,8 @@ export const accountMenu: ReadonlyArray<AccountMenuEntry> = [
 ]
 
 /**
- * Returns the content of the account flyout: the e-mail form for anonymous visitors, the menu for customers (storefront
- * 6).
+ * Returns the content of the account flyout: the login form for anonymous visitors, the menu for customers
+ * (storefront 6).
  */
 export const accountFlyout = (user: SessionUser): "login" | "menu" => (isLoggedIn(user) ? "menu" : "login")
 

@@ -78,7 +78,7 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
  * |---|---|
  * | an address is checked | loading; earlier content removed |
  * | a suggestion is chosen | loading; the suggestions stay |
- * | suggestions found, none equal to the typed address | shows the first 4 suggestions |
+ * | suggestions found | shows the first 4, or 'Keine Adressen gefunden.' if there are none |
  * | 'Mehr ansehen' is pressed | shows 4 more |
  * | a request failed | shows the error, no suggestions |
  * | an address is picked, or the dialog is closed | the initial state |

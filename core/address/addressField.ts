@@ -49,8 +49,8 @@ export interface AddressFieldState {
 }
 
 /**
- * Response to a request of the address field, or the end of a timer that a response has started. `request`
- * is the number of that request.
+ * Response to a request of the address field, or the end of a delay that belongs to the request. `request` is
+ * the number of that request.
  */
 type AddressAnswer = { readonly request: number } & (
   | { readonly kind: "searching" }
@@ -90,8 +90,8 @@ export const initialAddressField = (text: string, at: number): AddressFieldState
 })
 
 /**
- * Returns the delay before an address search, in ms: 1000, or longer if the field must not search yet. A
- * text typed during this delay is searched when the delay ends (forms and markets 5.5).
+ * Returns the delay before an address search, in ms: 1000, or longer if the field must not search yet. A text
+ * typed in the meantime is searched later (forms and markets 5.5).
  */
 export const searchDelay = ({ suppressedUntil }: AddressFieldState, now: number): number =>
   Math.max(timings.addresses, suppressedUntil - now)
@@ -126,13 +126,13 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
  *
  * | event | result |
  * |---|---|
- * | typed | hides the list and drops earlier requests; spaces added at the ends only change the text |
+ * | typed | hides the list and drops earlier requests; spaces added or removed at the ends only change the text |
  * | searching | loading |
  * | found | shows the suggestions, or 'Keine Adressen gefunden.' |
  * | failed | shows 'Keine Adressen gefunden.', focuses the input |
  * | asked: a container is opened, or the text is searched again | loading, with a new request |
- * | focusDue, 300 ms after opening a container | focuses the first suggestion, if any |
- * | picking an address | keeps the list; requests the position |
+ * | focusDue: 300 ms after opening a container, or later with the response | focuses the first suggestion, if any |
+ * | picking an address | keeps the list; the address is requested |
  * | picked | sets the input to the address; no search for 2 s |
  * | closingDue, 300 ms after picked | hides the list, focuses the input |
  * | arrow | moves the focus between input and suggestions |

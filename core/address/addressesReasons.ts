@@ -2,7 +2,7 @@ import { noAddressText } from "./shownAddresses.ts"
 import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
- * Why an address search fails: status and German sentence of each reason. This module does not load Effect.
+ * Why an address request fails: status and German sentence of each reason. This module does not load Effect.
  */
 export const addressesReasons = {
   NoAddressData: { status: 404, message: noAddressText },

@@ -9,7 +9,7 @@ import { matchedRanges } from "./matchedRanges.ts"
 /** Maximum query length in characters. No German address is longer. */
 const maxQueryLength = 200
 
-/** The addresses of one street, suggested as one container. */
+/** The addresses of one street in one postcode and town, suggested as one container. */
 interface Street {
   readonly id: string
   readonly name: string
@@ -109,10 +109,10 @@ const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) =
  * | matches one house of a street | that address |
  * | matches several houses | the street as a container; first the one exact match, if any |
  * | a container id | all houses of the container by number, without highlights |
- * | empty, symbols, over 200 characters, unknown container | nothing |
+ * | no container, and an empty text, only symbols or over 200 characters | nothing |
  *
- * A word of the query matches the beginning of a word of street, number, postcode (from 3 digits on) or
- * town. Case and umlauts are ignored. Make only one search per list, because making it builds an index.
+ * A word of the query matches the beginning of a word of street, number, postcode (from 3 digits on) or town.
+ * Case is ignored, and `ö` equals `oe`. Make only one search per list, because making it builds an index.
  */
 export const makeAddressSearch = (addresses: ReadonlyArray<Address>): AddressSearch => {
   const streets = streetsOf(addresses)

@@ -15,8 +15,8 @@ const beginning = (token: string, foldedLength: number): string => {
 }
 
 /**
- * Returns the ranges of a text where its words begin with words of the query, for highlighting. Ignores
- * spaces, case, umlauts and word order.
+ * Returns the ranges of a text where its words begin with words of the query, for highlighting. Ignores case
+ * and word order; `ö` equals `oe`.
  */
 export const matchedRanges = (text: string, query: string): ReadonlyArray<Range> => {
   const words = fold(query).split(" ")

@@ -12,8 +12,9 @@ import { fold } from "../values/fold.ts"
 
 /**
  * Returns the suggestion that equals the typed text (forms and markets 4.4, dialog). It is a single address
- * whose text, alone or with its description, is equal apart from case, umlauts, punctuation and spaces.
- * Returns `undefined` if several match, because many towns have a street of the same name.
+ * whose text, alone or with its description, is equal apart from case, punctuation and the number of spaces;
+ * `ö` equals `oe`. Returns `undefined` if none matches or several do, because many towns have a street of the
+ * same name.
  */
 export const exactMatch = (
   typed: string,

@@ -27,7 +27,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
   const asking = yield* FiberHandle.make<void>()
   const state = yield* SubscriptionRef.make(initialAddressField(text, yield* Clock.currentTimeMillis))
 
-  /** Applies an event. Returns the new state and whether it has changed. */
+  /** Applies an event. Returns the new state, whether it has changed, and whether a new request starts. */
   const dispatch = (event: AddressEvent) =>
     SubscriptionRef.modify(state, (before) => {
       const after = addressFieldReducer(before, event)

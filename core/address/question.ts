@@ -5,7 +5,7 @@ export interface Question {
   /** Words of the street and the town, in the typed order. */
   readonly names: ReadonlyArray<string>
   readonly house: string | undefined
-  /** A postcode or its first digits. */
+  /** A postcode, or its first four digits. */
   readonly plz: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface Question {
 const maxWords = 12
 
 /**
- * Parses a typed address. Four or five digits are the beginning of a postcode. Up to three digits with an
+ * Parses a typed address. Five digits are a postcode, four digits its beginning. Up to three digits with an
  * optional letter (`12a`, `12 a`) are a house number. All other words are names. Returns `undefined` for a
  * text with neither a name nor a postcode, with two postcodes or house numbers, or with more than 12 words.
  */
@@ -31,8 +31,9 @@ export const readQuestion = (text: string): Question | undefined => {
 }
 
 /**
- * Returns whether a text is an address rather than a place: it contains a street and a house number (forms
- * and markets 4.4, market/address context). `17 Juni` is an address, `50667 Köln` is not.
+ * Returns whether a text is an address rather than a place: it contains a house number and a name of at least
+ * three letters (forms and markets 4.4, market/address context). `17 Juni` is an address, `50667 Köln` is
+ * not.
  */
 export const isTypedAddress = (text: string): boolean => {
   const question = readQuestion(text)

@@ -6,10 +6,12 @@ const messages = {
   NOT_LOADED: "Dieser Service ist noch nicht bereit. Bitte versuche es gleich noch einmal.",
 } as const
 
-/** Why an advice service was not loaded or started (storefront 4, loaders; forms and markets 4.8 and 8). */
+/**
+ * Why a third-party service was not loaded or started (storefront 4, loaders; forms and markets 4.8 and 8).
+ */
 export type LoaderErrorReason = keyof typeof messages
 
-/** An advice service was not loaded or started. Services that are already loaded are not affected. */
+/** A third-party service was not loaded or started. Services that are already loaded are not affected. */
 export class LoaderError extends Data.TaggedError("LoaderError")<{ readonly reason: LoaderErrorReason }> {
   override get message() {
     return messages[this.reason]

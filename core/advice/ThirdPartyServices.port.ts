@@ -31,7 +31,7 @@ export class ThirdPartyError extends Data.TaggedError("ThirdPartyError")<{
   }
 }
 
-/** A running conversation with an adviser or the chat bot. */
+/** A running chat, video call or community thread. */
 export interface Conversation {
   /** Completes when the conversation has ended. */
   readonly ended: Effect.Effect<void>

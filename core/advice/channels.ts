@@ -66,8 +66,8 @@ export const chooseChannel = (
 
 /**
  * Returns the availability shown next to a channel, or `undefined` if unknown (storefront 4, chat
- * availability labels). The chat is available unless a chat is already running. Video has the availability of
- * its experts. Community has no availability.
+ * availability labels). The chat is available unless a chat with the chat bot is already running. Video has
+ * the availability of its experts. Community has no availability.
  */
 export const channelAvailability = (
   channel: AdviceChannel,

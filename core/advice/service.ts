@@ -209,7 +209,7 @@ const make = Effect.gen(function* () {
 
     /**
      * Handles the avatar button, the close button, Escape, the retry button, and an opened feedback form.
-     * Opening the service flyout also retries services that failed to load.
+     * Opening the flyout, and the retry button, also retry services that failed to load.
      */
     flyout: Effect.fn("AdviceService.flyout")(
       (event: "open" | "close" | "toggle" | "escape" | "retried" | "feedbackOpened") =>

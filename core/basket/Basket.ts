@@ -68,13 +68,14 @@ export class BasketLine extends Schema.Opaque<BasketLine>()(
 ) {}
 
 /**
- * Mode of a basket. `full` has all data. `limited` has empty product names and no sums, which is enough for
- * the count in the header.
+ * Mode of a basket or wishlist. `full` has all data. `limited` has article ids and quantities, but empty
+ * product data and amounts of 0. This is enough for counts and wishlist buttons.
  */
 export const Mode = Schema.Literals(["full", "limited"])
 
 /**
- * Settings of the voucher field: shown or not, the code in use, and the maximum length of a code.
+ * Settings of the voucher field: whether the shop accepts vouchers, the code in use, and the maximum length
+ * of a code.
  * @stability stable
  * @example
  * import { voucherCodeOf, VoucherConfig } from "@heimwerk/core/basket"
@@ -91,7 +92,8 @@ export class VoucherConfig extends Schema.Opaque<VoucherConfig>()(
 ) {}
 
 /**
- * A visitor's basket (storefront 3, Basket). Only the server computes sums.
+ * A visitor's basket (storefront 3, Basket). The server computes the binding sums; the browser computes
+ * expected ones until the server answers.
  * @stability stable
  * @example
  * import { basket, createShop } from "@heimwerk/adapters/client"

@@ -47,14 +47,14 @@ export const BasketCommand = Schema.Union([
   command("addCoupon", { couponId: Schema.String }),
   command("removeCoupon", { couponId: Schema.String }),
   /**
-   * Reduces every basket line to the available stock and reports the changes in `changedStock`. Without
-   * `marketId`, lines for pickup stay unchanged.
+   * Reduces every basket line to the available stock, removes lines without stock, and reports the changes in
+   * `changedStock`. Without `marketId`, lines for pickup stay unchanged.
    */
   command("checkAvailability", { marketId: Schema.optionalKey(MarketId) }),
 ])
 export type BasketCommand = typeof BasketCommand.Type
 
-/** A command that adds lines or changes an existing line. */
+/** A command that adds lines, or changes or removes an existing line. */
 export type LineCommand = Extract<
   BasketCommand,
   | { readonly line: BasketItem }

@@ -10,9 +10,9 @@ import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 import { basketReadReasons, basketReasons } from "./basketReasons.ts"
 
 /**
- * Why reading or changing a basket can fail. A failed command leaves the basket unchanged. If the server
- * returns its own German sentence, the error has that sentence instead of the reason's (storefront 8,
- * Voucher).
+ * Why reading or changing a basket can fail. A refused command leaves the basket unchanged. After
+ * `Unavailable`, it is unknown whether the command has run. If the server returns its own German sentence,
+ * the error has that sentence instead of the reason's (storefront 8, Voucher).
  * @stability stable
  * @example
  * import { BasketError } from "@heimwerk/core/basket"

@@ -100,8 +100,8 @@ export const joinLine =
 
 /**
  * Returns the change that a basket command is expected to make. The browser shows it until the server
- * answers. Commands that change prices, such as a voucher, show no change, because only the server computes
- * prices.
+ * answers. Vouchers, cards, coupons and stock checks show no change, because only the server knows the prices
+ * and the stock.
  */
 export const expectedChange = (command: BasketCommand): ExpectedChange => {
   if (!("lineItemId" in command))

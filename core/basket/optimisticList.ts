@@ -42,7 +42,10 @@ export const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string
 
 const generic = { key: "generic" } as const
 
-/** Returns the state after a read. An interrupted read changes neither the list nor its error. */
+/**
+ * Returns the state after a read. A read that ends with a defect or an interruption changes neither the list
+ * nor its error.
+ */
 const loaded = <A extends Versioned>(
   state: OptimisticState<A>,
   exit: Exit.Exit<A, PortError>,

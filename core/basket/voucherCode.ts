@@ -2,8 +2,8 @@ import { canonicalCode } from "../values/canonicalCode.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 
 /**
- * Default maximum length of a voucher code, in characters. The shop can configure another one (forms and
- * markets 9).
+ * Default maximum length of a voucher code, in characters. A backend can send another one in `voucherConfig`
+ * (forms and markets 9).
  */
 export const voucherMaxLength = 12
 

@@ -43,7 +43,7 @@ export class Filter extends Schema.Opaque<Filter>()(
 ) {}
 
 /**
- * Query of the catalogue: by term, by category, or both.
+ * Query of the catalogue: by term, by category, by both, or for all articles.
  * @stability stable
  * @example
  * import { ProductQuery } from "@heimwerk/core/catalog"

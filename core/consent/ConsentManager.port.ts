@@ -6,7 +6,8 @@ import type * as Stream from "effect/Stream"
 import type { ManagedConsents } from "./ManagedConsents.ts"
 
 /**
- * The consent manager failed. No consent is granted, and the failure is only logged (storefront 8).
+ * The consent manager failed. If it cannot be loaded, no consent is granted and the failure is only logged
+ * (storefront 8).
  * @stability stable
  * @example
  * import { ConsentManagerError } from "@heimwerk/core/consent"

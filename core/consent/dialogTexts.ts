@@ -31,7 +31,7 @@ export interface CategoryText {
   readonly text: string
 }
 
-/** The categories of the consent dialog in display order. */
+/** The title and description of each category in the consent dialog. */
 export const categoryTexts: Readonly<Record<ConsentCategory, CategoryText>> = {
   essential: {
     title: "Notwendig",

@@ -3,8 +3,8 @@ import { categoryTexts, consentDialogTexts } from "./dialogTexts.ts"
 import { consentGateTexts } from "./gateTexts.ts"
 
 /**
- * Returns all texts of the consent dialog as one text. Consent records store its hash as proof of the
- * wording (quality T-P6).
+ * Returns all texts of the consent gates and the consent dialog as one text. Consent records store its hash
+ * as proof of the wording (quality T-P6).
  */
 export const consentWording = (): string =>
   JSON.stringify([consentGateTexts, consentDialogTexts, categoryTexts, consentServices])

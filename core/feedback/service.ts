@@ -118,7 +118,7 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
 })
 
 /**
- * The feedback dialog, with at most one pending submission (storefront 2, 4, 5 and 7).
+ * The feedback dialog (storefront 2, 4, 5 and 7). While it is sending, it accepts no further submission.
  * @stability unstable
  * @example
  * import { BotCheckMemory } from "@heimwerk/adapters/memory"

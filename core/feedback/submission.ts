@@ -29,8 +29,8 @@ export type FeedbackCheck =
   | { readonly kind: "banner"; readonly text: string }
 
 /**
- * Returns the error of the message field, or `undefined`. A message of spaces counts as empty (storefront 5,
- * feedback).
+ * Returns the error of the message field, or `undefined`. A message must not be blank or longer than 4000
+ * characters (storefront 5, feedback).
  */
 export const messageError = (message: string): string | undefined => {
   if (message.trim() === "") return messageRequired
@@ -38,9 +38,9 @@ export const messageError = (message: string): string | undefined => {
 }
 
 /**
- * Checks typed feedback (storefront 5, feedback): first the message, which must not be blank, then the bot
- * check token. The default type is `suggestion`. The message is trimmed and ends with its source (storefront
- * 7); a blank source is dropped.
+ * Checks typed feedback (storefront 5, feedback): first the message, which must be neither blank nor too
+ * long, then the bot check token. The default type is `suggestion`. The message is trimmed and ends with its
+ * source (storefront 7); a blank source is dropped.
  */
 export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
   const { environment, type = defaultFeedbackType } = entry

@@ -9,8 +9,8 @@ import { formConfigsReasons } from "./formConfigsReasons.ts"
 
 /**
  * Why loading a form's configuration failed. `Invalid`: the response has the wrong format, and the cause
- * names the problem, for example a missing site key. Otherwise there was no response. The specification only
- * logs the failure; we also show it to the visitor (ADR 0096, point 17).
+ * names the problem, for example a missing site key. `Unavailable`: the configuration could not be loaded.
+ * The specification only logs the failure; we also show it to the visitor (ADR 0096, point 17).
  * @stability stable
  * @example
  * import { FormConfigsError } from "@heimwerk/core/forms"

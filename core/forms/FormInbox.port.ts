@@ -10,10 +10,11 @@ import { formInboxReasons } from "./formInboxReasons.ts"
 
 /**
  * Why a form request was rejected. `Invalid`: the answers of a page are incomplete, or the idempotency key
- * belongs to another request. `NotHuman`: the bot check token is not valid. `LinkInvalid`: a confirmation link
- * is unknown or has expired. `TooManyMails`: the address got the maximum number of confirmation mails.
- * `TooManyTries`: the server's sentence says how long to wait. `Unavailable`: there was no response. The
- * specification only logs the failure; we also show it to the visitor (ADR 0096, point 17).
+ * belongs to another request. `NotHuman`: the bot check token is not valid. `LinkInvalid`: a confirmation
+ * link is unknown or has expired. `TooManyMails`: the address got the maximum number of confirmation mails.
+ * `TooManyTries`: the server's sentence says how long to wait. `Unavailable`: there was no response, or the
+ * server could not accept the request. The specification only logs the failure; we also show it to the
+ * visitor (ADR 0096, point 17).
  * @stability stable
  * @example
  * import { FormInboxError } from "@heimwerk/core/forms"

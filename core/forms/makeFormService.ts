@@ -155,7 +155,10 @@ export const makeFormService = Effect.fnUntraced(function* <
     /** State of the form with its configuration and errors. */
     state,
 
-    /** Changes the answers or the page of the form. Does nothing before the configuration is loaded. */
+    /**
+     * Changes the answers or the page of the form. Does nothing before the configuration is loaded and during
+     * a submission.
+     */
     act: (change: (config: Config, form: Form) => Form) =>
       step((config, form) => ({ form: change(config, form), choiceMessage: undefined })),
 

@@ -83,10 +83,10 @@ const subjects = {
 } as const
 
 /**
- * Returns the mail about a form request, with one line per field in the order sent (forms and markets 3.2,
- * 3.3; the specs leave the processing of requests open). Contains the names of areas, activities and partners
- * instead of their ids, because staff read the mail. A market has its name and its id. Unknown fields and the
- * token are omitted.
+ * Returns the mail about a form request, with one line per field in the order sent, and several lines for
+ * each area (forms and markets 3.2, 3.3; the specs leave the processing of requests open). Contains the names
+ * of the chosen options instead of their ids, because staff read the mail. A market has its name and its id.
+ * Unknown fields, the id of the form and the token are omitted.
  *
  * @param id id of the request, and idempotency key of the mail
  */

@@ -76,7 +76,9 @@ export class Market extends Schema.Opaque<Market>()(
     geoPoint: GeoPoint,
     address: Schema.Struct({
       street: Schema.String,
-      /** The postcode as the market list has it. A foreign postcode has fewer than five digits. */
+      /**
+       * The postcode as the market list has it. A foreign postcode can have fewer or more than five digits.
+       */
       zip: Schema.String,
       city: Schema.String,
       /** The federal state. */

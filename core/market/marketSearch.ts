@@ -33,8 +33,8 @@ export const canSearchMarkets = (text: string, isLoading: boolean): boolean =>
 
 /**
  * Returns the markets that match a text, in list order. Each word of the text must be the beginning of a word
- * of the market's name, city, street or postcode. Case, umlauts and word order are ignored. Returns none for
- * a text without letters and digits.
+ * of the market's name, city, street or postcode. Case and word order are ignored, and `ö` equals `oe`.
+ * Returns none for a text without letters and digits.
  */
 export const marketsNamed = <M extends NamedMarket>(
   markets: ReadonlyArray<M>,
@@ -51,8 +51,8 @@ export const marketsNamed = <M extends NamedMarket>(
 
 /**
  * Returns at most 3 markets that match a text, in list order. Each word of the text must be the beginning of
- * a word of the market's name, city, street or postcode. Case, umlauts and word order are ignored. Returns
- * none for less than 3 characters.
+ * a word of the market's name, city, street or postcode. Case and word order are ignored, and `ö` equals
+ * `oe`. Returns none for less than 3 characters.
  * @stability stable
  * @example
  * import { createShop, markets } from "@heimwerk/adapters/client"

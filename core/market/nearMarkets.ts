@@ -35,7 +35,10 @@ interface NearChoice {
   readonly isOpen: boolean
 }
 
-/** Says which of the markets opens first. Of markets that open at the same time, it names the nearest. */
+/**
+ * Says which of the markets opens first. Of markets that open at the same time, it names the nearest. Returns
+ * an empty text if none opens within 60 days.
+ */
 const firstToOpen = (markets: ReadonlyArray<NearMarket>): string => {
   const [first] = markets
     .flatMap(({ id, name, next }) => (next === undefined ? [] : [{ id, name, next }]))

@@ -45,8 +45,9 @@ export class Newsletter extends Context.Service<
   Newsletter,
   {
     /**
-     * Stores an e-mail address and mails a link. The response is the same for a new, an unconfirmed and a
-     * subscribed address, so it does not reveal subscribers. Requests with the same key send one mail.
+     * Stores an e-mail address and mails a link, at most 3 mails a day. The response is the same for a new,
+     * an unconfirmed and a subscribed address, so it does not reveal subscribers. Requests with the same key
+     * send one mail.
      */
     subscribe(email: Email, key: IdempotencyKey): Effect.Effect<void, NewsletterError>
     /**

@@ -1,8 +1,8 @@
 import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
- * Why a newsletter subscription or its cancellation fails: status and German sentence of each reason. This
- * module does not load Effect.
+ * Why a newsletter subscription, its confirmation or its cancellation fails: status and German sentence of
+ * each reason. This module does not load Effect.
  */
 export const newsletterReasons = {
   EmailInvalid: { status: 422, message: "Bitte gib eine E-Mail-Adresse an" },

@@ -12,8 +12,9 @@ import type { Order } from "./Order.ts"
 import { checkoutReasons } from "./checkoutReasons.ts"
 
 /**
- * Why placing, reading or cancelling an order failed. A failed command changes nothing. If the server
- * returns its own German sentence, the error has that sentence instead of the reason's.
+ * Why reading an offer, or placing, reading, paying or cancelling an order failed. A refused order or
+ * cancellation changes nothing. If the server returns its own German sentence, the error has that sentence
+ * instead of the reason's.
  * @stability unstable
  * @example
  * import { CheckoutError } from "@heimwerk/core/order"

@@ -190,7 +190,7 @@ export class Order extends Schema.Opaque<Order>()(
     deliveries: Schema.Array(OrderDelivery),
     /** Sum of all lines, in cents. */
     goods: Cents,
-    /** Discount by vouchers and cards, in cents. */
+    /** Discount by vouchers, coupons and employee cards, in cents. */
     discount: Cents,
     shipping: Cents,
     /** VAT contained in the total, in cents. */

@@ -11,7 +11,7 @@ export interface Ordered extends Pick<
   readonly deliveries: ReadonlyArray<
     Omit<OrderDelivery, "lines"> & { readonly lines: ReadonlyArray<Omit<OrderLine, "sum">> }
   >
-  /** The discount of vouchers and cards, in cents. */
+  /** The discount of vouchers, coupons and employee cards, in cents. */
   readonly discount: number
   /** The price of shipping, in cents. */
   readonly shipping: number

@@ -51,8 +51,8 @@ export const payWith = (
 
 /**
  * Returns the order after a report about one of its payments. A report of an earlier or the same state
- * changes nothing, so reports may arrive twice and in any order. Money on its way extends the deadline by 14
- * days.
+ * changes nothing, so reports may arrive twice and in any order. With money on its way, the order expires 14
+ * days after the report.
  */
 export const recordPayment = (
   order: Order,

@@ -24,10 +24,10 @@ const refundAfter = (refund: Refund, { serviceId, state }: RefundReport, at: num
 
 /**
  * Adds a refund that staff made in the payment service's own program. Its amount settles each waiting or
- * failed refund of the same payment that it covers completely, oldest first. A settled waiting refund is done.
- * A settled failed refund is closed, and the new refund replaces it. If the payment has less money left than
- * the rest of the amount, the rest settles a part of the first refund that still waits or has failed.
- * Otherwise the rest belongs to the new refund.
+ * failed refund of the same payment that it covers completely, oldest first. A settled waiting refund is
+ * done. A settled failed refund is closed, and the new refund replaces it. If the payment has less money left
+ * than the rest of the amount, the rest settles a part of the first refund that still waits or has failed.
+ * Otherwise the rest belongs to the new refund. A refund that failed is only recorded.
  */
 const withOutsideRefund = (
   before: ReadonlyArray<Refund>,

@@ -11,7 +11,7 @@ import { PaymentMethod } from "./PaymentMethod.ts"
 export const PaymentState = Schema.Literals(["open", "processing", "failed", "expired", "paid"])
 export type PaymentState = typeof PaymentState.Type
 
-/** An online payment of an order. An order has several if the customer gave up and tried again. */
+/** An online payment of an order. An order has several if the customer tried again or changed the method. */
 export class Payment extends Schema.Opaque<Payment>()(
   Schema.Struct({
     /** Id of the payment at the payment service. */
@@ -33,7 +33,7 @@ export class Refund extends Schema.Opaque<Refund>()(
     paymentId: Schema.optionalKey(Schema.NonEmptyString),
     /** Id of the refund at the payment service. Absent until the service has accepted the refund. */
     serviceId: Schema.optionalKey(Schema.NonEmptyString),
-    /** Whether staff pay back an online payment themselves. Absent if the payment service refunds it. */
+    /** Whether staff pay back an online payment themselves. Absent otherwise. */
     isByHand: Schema.optionalKey(Schema.Literal(true)),
     cents: Cents,
     /** Time at which the refund was decided, in epoch milliseconds. */

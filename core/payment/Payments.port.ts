@@ -10,7 +10,7 @@ import type { Payment } from "./Payment.ts"
 import type { PaymentMethod } from "./PaymentMethod.ts"
 import { paymentsReasons } from "./paymentsReasons.ts"
 
-/** Why a call of the payment service failed. `Refused` and `Unknown` fail again if repeated. */
+/** Why a call of the payment service failed. All reasons except `Unavailable` fail again if repeated. */
 export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof paymentsReasons>> {
   static readonly reasons: typeof paymentsReasons = paymentsReasons
 

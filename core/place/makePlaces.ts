@@ -8,7 +8,10 @@ import { makePlaceSearch } from "./search.ts"
 const found = (place: Place | undefined): Effect.Effect<Place, PlacesError> =>
   place === undefined ? Effect.fail(new PlacesError({ reason: "UnknownPlace" })) : Effect.succeed(place)
 
-/** Implements the port `Places` on a list of places in memory. Builds each index once, on its first use. */
+/**
+ * Implements the port `Places` on a list of places in memory. Builds the index of postcodes at once, and
+ * every other index on its first use.
+ */
 export const makePlaces = (places: ReadonlyArray<Place>): Places["Service"] => {
   const search = makePlaceSearch(places)
   let nearest: ReturnType<typeof makeNearest<Place>> | undefined

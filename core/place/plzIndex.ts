@@ -7,8 +7,8 @@ export interface PlzIndex {
   /** Returns the areas whose postcode begins with the digits, in ascending order. */
   readonly prefix: (digits: string) => ReadonlyArray<Place>
   /**
-   * For an unknown postcode, returns the areas whose postcode has the same first 4, 3 or 2 digits, nearest
-   * number first.
+   * For an unknown postcode, returns the areas whose postcode has the same first 4, else 3, else 2 digits,
+   * nearest number first.
    */
   readonly nearby: (plz: string) => ReadonlyArray<Place>
 }

@@ -74,19 +74,19 @@ const parse = (query: string): Typed | undefined => {
 }
 
 /**
- * Makes a place search over a list of places. Make it once per list, because it builds indexes. It returns
- * at most `limit` places, best first (forms and markets 3.4, 5.4):
+ * Makes a place search over a list of places. Make it once per list, because it builds indexes. It returns at
+ * most `limit` places, best first (forms and markets 3.4, 5.4):
  *
  * | query | match | places |
  * |---|---|---|
  * | `50667`, known | plz | the postcode area; for `50667 Köln` then other places that match the name |
- * | `50999`, unknown | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
+ * | `50999`, unknown, without a known place name | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
  * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
  * | `506` | prefix | postcodes with this prefix, in ascending order |
  * | `köln`, `koeln` | name | whole name, then prefix, then word prefix; ties by inhabitants |
  * | `koln` | name | as above; a match without umlauts ranks after matches of the same kind with umlauts |
  * | `hamubrg` | name | if no whole name matches: names of 6 or more letters with one typo, ranked like prefixes |
- * | anything else | none | nothing: emoji, symbols, over 100 characters, over five digits |
+ * | anything else | none | nothing: emoji, symbols, two numbers, over 100 characters, over five digits |
  *
  * Places with the same name within 15 km are shown once. Never throws.
  * @stability stable

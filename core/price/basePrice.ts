@@ -22,7 +22,7 @@ export const basePrice = (priceInForce: Cents, paketSize: number, unit: BaseUnit
 }
 
 /**
- * Formats a base price, `4,99 € / l`.
+ * Formats a base price, `4,99 € / l`. Returns `undefined` for an article without a base price.
  * @stability stable
  * @example
  * import { basePriceText } from "@heimwerk/core/price"

@@ -12,7 +12,8 @@ import type { Price } from "./Price.ts"
 export const loyaltyPriceLabel = "Vorteilskartenpreis"
 
 /**
- * Returns the price for card holders, or `undefined` for visitors without a card (storefront 6).
+ * Returns the price for card holders, or `undefined` for visitors without a card and for articles without
+ * such a price (storefront 6).
  * @stability stable
  * @example
  * import { visibleLoyaltyPrice } from "@heimwerk/core/price"

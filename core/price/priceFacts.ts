@@ -22,7 +22,7 @@ export interface PriceFacts {
   readonly flags: ReadonlyArray<string>
   /** Price per base unit: `2,00 € / m`. */
   readonly basePrice: string | null
-  /** Price for customers who are logged in with their loyalty card. */
+  /** Price for holders of a loyalty card. */
   readonly loyaltyPrice: Cents | null
 }
 

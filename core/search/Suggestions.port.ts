@@ -48,8 +48,8 @@ export class Suggestions extends Context.Service<
   Suggestions,
   {
     /**
-     * Returns suggestions for a normalised search term, best first. Prices are those of the chosen market,
-     * if any. The visit id is sent only with the visitor's consent.
+     * Returns suggestions for a normalised search term, best first. Prices that require a market are included
+     * only if one is chosen. The visit id is sent only with the visitor's consent.
      */
     suggest(
       channel: SuggestChannel,

@@ -50,8 +50,8 @@ export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<
   )
 
 /**
- * Returns each search term of an article once. The terms come from article number and EAN, name with its
- * variant words, brand, category, keywords, and technical data (values, for example `1.500 W`).
+ * Returns each search term of an article once. The terms come from article number and EAN, name, brand,
+ * sub-category and main category, colour, keywords, and technical data (values, for example `1.500 W`).
  */
 export const articleTerms = (
   article: Article,

@@ -8,11 +8,14 @@ import { stem } from "./stem.ts"
 
 /** The interpretation of a search text by a catalogue's vocabulary. */
 export interface Interpretation {
-  /** The matching terms of each typed word; empty for a word without matches. */
+  /**
+   * The matching terms of each typed word, in two lists for a split compound; empty for a word without
+   * matches.
+   */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
-  /** The typed text with corrected spelling; absent if nothing was corrected. */
+  /** The typed words with corrected spelling, without stop words; absent if nothing was corrected. */
   readonly correctedTerm?: string
-  /** At most 3 texts that were perhaps meant, the most likely first; absent if every word is clear. */
+  /** At most 3 texts that were perhaps meant, the most likely first; absent if there are none. */
   readonly alternativeTerms?: ReadonlyArray<string>
 }
 

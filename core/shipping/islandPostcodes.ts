@@ -28,5 +28,5 @@ const islandPostcodes: ReadonlySet<string> = new Set([
   "83256", // Chiemsee
 ])
 
-/** Returns whether goods for a postcode must be shipped to an island. */
+/** Returns whether a postcode belongs to an island that no road reaches. */
 export const isIsland = (postalCode: string): boolean => islandPostcodes.has(postalCode)

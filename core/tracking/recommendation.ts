@@ -16,7 +16,7 @@ export type RecommendationCommand =
   | { readonly command: "searchTerm"; readonly term: string }
   | { readonly command: "go" }
 
-/** The content of a page: an article, a category, search results, or none of these. */
+/** The content of a page: an article, a category or search results. */
 export type PageSubject = Extract<
   RecommendationCommand,
   { readonly command: "view" | "category" | "searchTerm" }

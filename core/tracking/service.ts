@@ -49,8 +49,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Stores the tracking ids in the browser with consent, and removes them when consent ends (storefront 3,
-   * browser storage).
+   * Stores the user id for recommendations with consent. Removes this id and the visit id when consent to
+   * their service ends (storefront 3, browser storage).
    */
   const keepIds = Effect.fnUntraced(function* (userId: string | undefined) {
     if ((yield* consent.grant("searchTracking")) === undefined)

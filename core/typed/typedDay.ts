@@ -110,9 +110,9 @@ const nameAt = (text: string, today: string): TypedDay | undefined => {
 }
 
 /**
- * Reads the day at the beginning of a text. The text is in lower case with `ae` for `ä`. A day without a year
- * is the next such day, and a weekday the next such weekday; today counts. A weekday that contradicts its
- * date is invalid.
+ * Reads the day at the beginning of a text. The text is in lower case with `ae` for `ä` and `ue` for `ü`. A
+ * day without a year is the next such day, and a weekday the next such weekday. Today counts, except after
+ * `nächsten` or `kommenden`. A weekday that contradicts its date is invalid.
  */
 export const dayAt = (text: string, today: string): TypedDay | undefined => {
   const day = text.replace(/^(?:am|an|den) /u, "")

@@ -20,5 +20,5 @@ export const WishlistCommand = Schema.Union([
 ])
 export type WishlistCommand = typeof WishlistCommand.Type
 
-/** A command that changes an existing line of the wishlist. */
+/** A command that changes or removes an existing line of the wishlist. */
 export type WishlistLineCommand = Extract<WishlistCommand, { readonly lineItemId: string }>

@@ -34,8 +34,9 @@ const reasons = {
 const notLoaded = "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal."
 
 /**
- * Why reading or changing a wishlist can fail. A failed command leaves the wishlist unchanged. If the server
- * returns its own German sentence, the error has that sentence instead of the reason's.
+ * Why reading or changing a wishlist can fail. A refused command leaves the wishlist unchanged. After
+ * `Unavailable`, it is unknown whether the command has run. If the server returns its own German sentence,
+ * the error has that sentence instead of the reason's.
  * @stability stable
  * @example
  * import { WishlistError } from "@heimwerk/core/wishlist"

@@ -62,7 +62,9 @@ export const addWishlistLine =
       : wishlist
   }
 
-/** Adds the pieces of a basket line to the wishlist line of the same article, up to 999. */
+/**
+ * Adds the pieces of a basket line to the wishlist line of the same article, up to 999, or adds a new line.
+ */
 export const joinWishlistLine =
   (line: WishlistLine): ExpectedWish =>
   (wishlist) => {

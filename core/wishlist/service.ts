@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
      */
     toggle: makeWishlistToggle(lists, wishlists),
 
-    /** Runs a command that changes a wishlist line. */
+    /** Runs a command that changes or removes a wishlist line. */
     run: (command: WishlistLineCommand) =>
       list
         .run(

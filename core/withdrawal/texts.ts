@@ -9,7 +9,7 @@ export const withdrawalTexts = {
   confirm: "Widerruf bestätigen",
 } as const
 
-/** Labels of the fields in the withdrawal form, its summary and the receipt. */
+/** Labels of the fields in the withdrawal form and its summary. */
 export const withdrawalLabels: Readonly<Record<WithdrawalField, string>> = {
   name: "Vor- und Nachname",
   contract: "Bestell- oder Vertragsnummer",

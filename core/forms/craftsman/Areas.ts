@@ -64,7 +64,7 @@ const groupsOf = (remote: typeof Remote.Type): Groups => {
 /**
  * The areas of the craftsman form. The input is an object with the fields `rooms` and `activities`, or a list
  * of groups with these ids (forms and markets 7). Areas without activities are rejected, because customers
- * could not complete the page of such an area. Duplicate areas are rejected too.
+ * could not complete the page of such an area. Duplicate areas and activities are rejected too.
  */
 export const Areas = Remote.pipe(
   Schema.decodeTo(

@@ -14,8 +14,8 @@ export interface EnergyOption<Value> {
 }
 
 /**
- * Makes the schema of a group of options. Rejects two options with the same value, because choosing one of
- * them chooses both.
+ * Makes the schema of a group of options. Rejects an empty group, and two options with the same value,
+ * because choosing one of them chooses both.
  */
 const group = <Value extends string>(value: Schema.Codec<Value>) =>
   Schema.Struct({

@@ -9,7 +9,10 @@ import { marketSearchText } from "../marketSearch.ts"
 import type { Centre, FinderState } from "./FinderState.ts"
 import { centredOn } from "./mapCamera.ts"
 
-/** A response for the store finder, with the number of the search it answers. */
+/**
+ * A response for the store finder, or the start of a place lookup (`searching`), with the number of its
+ * search.
+ */
 export type FinderAnswer = { readonly request: number } & (
   | {
       readonly kind: "found"
@@ -101,7 +104,7 @@ const found = (
  * |---|---|
  * | searching | places are loading |
  * | found | suggestions; after Enter, the list around the first place, else the first market |
- * | found, neither a place nor a market | the message that nothing was found |
+ * | found, neither a place nor a market | the message that nothing was found or the lookup failed |
  * | arrived | the list around a place |
  * | located | the list around the visitor's position; clears the text |
  * | named | shows the place of the position |
@@ -156,7 +159,7 @@ const submitted = (state: FinderState): FinderState => {
  *
  * | event | result |
  * |---|---|
- * | typed | a new search from 3 characters on; ignores spaces and case; empty text ends the search |
+ * | typed | a new search from 3 characters on, unless only case or outer spaces change; empty text ends it |
  * | typed, a street with a house number | the same without looking up places: the address dialog finds the address |
  * | submitted, Enter or 'Suchen' | the list around the first place once found; ignored below 3 characters |
  * | asked, for the position or a place by id | a new search, no suggestions |

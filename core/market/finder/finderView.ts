@@ -56,7 +56,7 @@ export interface FinderView {
   /** Whether places or the position are being requested. */
   readonly isLoading: boolean
   readonly message: string | undefined
-  /** Up to 3 suggested markets under the heading '{product} Baumärkte'. */
+  /** Up to 3 suggested markets under the heading '{brand} Baumärkte'. */
   readonly ownSuggestions: ReadonlyArray<Market>
   /** Suggested places under the heading 'Ortsvorschläge'. */
   readonly placeSuggestions: ReadonlyArray<PlaceSuggestion>

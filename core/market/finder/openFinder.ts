@@ -182,10 +182,16 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     /** Displayed state of the store finder. */
     state,
 
-    /** Handles a changed search text. Places are looked up 1200 ms after the last change. */
+    /**
+     * Handles a changed search text. Places are looked up 1200 ms after the last change, unless the text is
+     * too short or a street with a house number.
+     */
     type: Effect.fn("StoreFinder.type")(typed),
 
-    /** Handles Enter and 'Suchen': selects the first place found. If places are still loading, waits for them. */
+    /**
+     * Handles Enter and 'Suchen': selects the first place found, or else the first market. If places are
+     * still loading, waits for them.
+     */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 
     /** Selects a suggested place by its id. */
