@@ -1,5 +1,6 @@
 /**
- * Names of the retailer, which replace `{product}` and `{brand}` of the specs (ADR 0096, point 1).
+ * Names of the retailer. `product` and `brand` replace `{product}` and `{brand}` of the specs (ADR 0096,
+ * point 1).
  * @stability stable
  * @example
  * import { type Brand, environmentOf } from "@heimwerk/core/environment"
@@ -27,8 +28,8 @@ export interface Brand {
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
 /**
- * Parts of a market's page that can be hidden. Address, hours and telephone number are always shown
- * (storefront 2, market detail: 'only when flags are passed').
+ * Whether the parts of a market's page that can be hidden are shown. Address, hours and telephone number
+ * always are (storefront 2, market detail: 'only when flags are passed').
  * @stability stable
  * @example
  * import { defaultMarketFlags, type MarketFlags } from "@heimwerk/core/environment"

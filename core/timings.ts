@@ -11,7 +11,10 @@ export const timings = {
   snackbar: 10_000,
   /** Time until the first-visit prompt appears if the visitor neither clicks nor scrolls. */
   firstVisitPrompt: 10_000,
-  /** Time the pointer must stay on the button until the store flyout opens. */
+  /**
+   * Time the pointer must stay on the button until the store flyout opens. Also the delay after which
+   * hovering opens a category flyout, and after which it closes.
+   */
   storeFlyoutHover: 150,
   /**
    * Time the pointer must stay on the button until the store flyout opens, if an opening is already pending.

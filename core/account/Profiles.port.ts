@@ -53,9 +53,8 @@ export class Profiles extends Context.Service<
     /** Changes name, form of address and telephone number. */
     change(data: PersonalData, key: IdempotencyKey): Answer
     /**
-     * Requests a new e-mail address. The password is required. The address changes when the link in the
-     * mail to the new address is opened. The response does not reveal whether the address already has an
-     * account.
+     * Requests a new e-mail address. The password is required. The address changes when the customer confirms
+     * the new one by a mailed link. The response does not reveal whether the address already has an account.
      */
     changeEmail(email: Email, password: Redacted.Redacted, key: IdempotencyKey): Answer
     /** Confirms a new e-mail address by the token of its link, with or without a login. */

@@ -26,7 +26,10 @@ export class ConsentManagerError extends Data.TaggedError("ConsentManagerError")
 /** Current consents with the event that changed them. */
 export interface ConsentNews {
   readonly consents: ManagedConsents
-  /** Name of the consent manager's event, for example `SAVE`; absent for the first state. */
+  /**
+   * Name of the consent manager's event, for example `SAVE`; absent for the first state, and for a change
+   * outside the dialog, such as a consent at a gate.
+   */
   readonly event?: string
 }
 
@@ -62,7 +65,10 @@ export class ConsentManager extends Context.Service<
     save(choices: ReadonlyArray<ConsentChoice>): Effect.Effect<void, ConsentManagerError>
     readonly acceptAll: Effect.Effect<void, ConsentManagerError>
     readonly denyAll: Effect.Effect<void, ConsentManagerError>
-    /** Opens the consent dialog with all services. If `id` is given, it shows this service first. */
+    /**
+     * Opens the consent dialog with all services. `id` is the service to show first, if the consent manager
+     * can do so.
+     */
     showDetails(id?: string): Effect.Effect<void, ConsentManagerError>
     readonly close: Effect.Effect<void, ConsentManagerError>
   }

@@ -33,7 +33,10 @@ const hasLoyaltyCardNumber = (user: SessionUser): user is SessionUser & { readon
 
 /** The data from which a consent record is made. */
 export interface ConsentDecision {
-  /** Event name of the consent manager, for example `SAVE`; `undefined` if the visitor made no decision. */
+  /**
+   * Event name of the consent manager, for example `SAVE`; `undefined` if the visitor made no decision in the
+   * consent dialog.
+   */
   readonly event: string | undefined
   readonly consents: ReadonlyArray<ServiceConsent>
   readonly user: SessionUser

@@ -112,8 +112,8 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
     ),
 
     /**
-     * Opens the consent dialog: at one service ('Mehr Informationen'), or at the list of all services
-     * ('Privatsphäre').
+     * Opens the consent dialog with the list of all services ('Privatsphäre'), or at one service if the
+     * consent manager can do so ('Mehr Informationen').
      */
     showDetails: Effect.fn("ConsentService.showDetails")((service?: GatedService) =>
       manager.showDetails(service === undefined ? undefined : consentId(service, stage)),

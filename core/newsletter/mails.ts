@@ -3,8 +3,8 @@ import type { Mail } from "../mail/Mail.ts"
 import { Email } from "../values/Email.ts"
 
 /**
- * Returns the URL in the confirmation mail. Opening it in a browser confirms the subscription (storefront 1,
- * newsletter).
+ * Returns the URL in the confirmation mail. The opened page confirms the subscription after a click
+ * (storefront 1, newsletter).
  */
 export const confirmationLink = (origin: string, token: string): string =>
   `${origin}/newsletter/bestaetigen?token=${encodeURIComponent(token)}`

@@ -12,9 +12,9 @@ import type { Order } from "./Order.ts"
 import { checkoutReasons } from "./checkoutReasons.ts"
 
 /**
- * Why reading an offer, or placing, reading, paying or cancelling an order failed. A refused order or
- * cancellation changes nothing. If the server returns its own German sentence, the error has that sentence
- * instead of the reason's.
+ * Why reading an offer, or placing, reading, paying or cancelling an order failed. A refused order changes
+ * nothing. If the server returns its own German sentence, the error has that sentence instead of the
+ * reason's.
  * @stability unstable
  * @example
  * import { CheckoutError } from "@heimwerk/core/order"
@@ -58,8 +58,8 @@ export class Checkout extends Context.Service<
     offer(marketId?: MarketId, postalCode?: Plz): Effect.Effect<CheckoutOffer, CheckoutError>
     /**
      * Orders the whole basket: takes the stock, empties the basket and sends the confirmation, all or
-     * nothing. Fails with `OfferChanged` if the customer saw another offer. A second call with the same key
-     * returns the same order.
+     * nothing. Fails with `OfferChanged` if the offer has changed since the customer saw it. A second call
+     * with the same key returns the same order.
      */
     place(request: OrderRequest, key: IdempotencyKey): Effect.Effect<PlacedOrder, CheckoutError>
     /** Returns an order by the token of its link. Fails with `UnknownOrder` for a wrong token. */

@@ -31,7 +31,10 @@ export interface ArticleFacts {
   readonly energy: string
   readonly shipping: boolean
   readonly orderable: boolean
-  /** Sort key that orders articles by name in German dictionary order. It is compared byte by byte. */
+  /**
+   * Sort key that orders articles by name in German phone book order, with `ä` as `ae`. It is compared byte
+   * by byte.
+   */
   readonly nameKey: string
   /** Sort key for articles with the same score: bestsellers first, then articles with many reviews. */
   readonly popularity: number

@@ -1,5 +1,5 @@
 /**
- * German message when a product list or the search suggestions are empty (storefront 8, search, no results).
+ * German message when a search or its suggestions have no results (storefront 8, search, no results).
  */
 export const nothingFound = "Leider finden wir keine Ergebnisse für deinen Suchbegriff."
 
