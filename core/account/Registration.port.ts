@@ -49,7 +49,7 @@ export class Registration extends Context.Service<
      */
     register(account: NewAccount, key: IdempotencyKey): Effect.Effect<void, RegistrationError>
     /**
-     * Creates the account by the token of the mailed link. Until the link expires, opening it again also
+     * Creates the account by the token of the mailed link. Until the link expires, confirming again also
      * succeeds.
      */
     confirm(token: string): Effect.Effect<void, RegistrationError>

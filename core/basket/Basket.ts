@@ -58,8 +58,8 @@ export class BasketLine extends Schema.Opaque<BasketLine>()(
      */
     unitPrice: Cents,
     /**
-     * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is below
-     * it.
+     * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is an
+     * offer or card price below it.
      */
     referencePrice: Schema.optionalKey(Cents),
     sum: Cents,

@@ -62,7 +62,7 @@ export class FormInbox extends Context.Service<
     craftsman(request: CraftsmanSubmission, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
     energy(request: EnergySubmission, key: IdempotencyKey): Effect.Effect<FormReceipt, FormInboxError>
     /**
-     * Confirms a request by the token of the mailed link. Until the link expires, opening it again also
+     * Confirms a request by the token of the mailed link. Until the link expires, confirming again also
      * succeeds, but the request is passed on once.
      */
     confirm(token: string): Effect.Effect<void, FormInboxError>

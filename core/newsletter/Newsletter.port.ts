@@ -51,7 +51,7 @@ export class Newsletter extends Context.Service<
      */
     subscribe(email: Email, key: IdempotencyKey): Effect.Effect<void, NewsletterError>
     /**
-     * Confirms an e-mail address by the token of the mailed link. Until the link expires, opening it again
+     * Confirms an e-mail address by the token of the mailed link. Until the link expires, confirming again
      * also succeeds.
      */
     confirm(token: string): Effect.Effect<void, NewsletterError>

@@ -80,7 +80,7 @@ export class OrderRequest extends Schema.Opaque<OrderRequest>()(
   }),
 ) {}
 
-/** A placed order, and the token of the link with which a guest reads the order. */
+/** A placed order, and the token of the link with which the order can be read without a login. */
 export class PlacedOrder extends Schema.Opaque<PlacedOrder>()(
   Schema.Struct({ order: Order, token: Schema.NonEmptyString }),
 ) {}
