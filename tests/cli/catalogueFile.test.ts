@@ -16,7 +16,7 @@ import { buildWhereMissing, launch } from "./support/launch.ts"
 
 beforeAll(buildWhereMissing)
 
-/** Every eighth article of the demonstration, of all categories. */
+/** The demonstration world with all its categories and every eighth of its articles. */
 const world = {
   ...assortment(),
   articles: assortment().articles.filter((_, place) => place % 8 === 0),
@@ -35,7 +35,10 @@ const known = fc.constantFrom(
   ...built.vocabulary.map(({ word }) => word),
   ...germanWords().filter((_, place) => place % 500 === 0),
 )
-/** A word that customers could type: a word of the catalogue, its beginning, its end, two joined words, or a typo. */
+/**
+ * A word that customers could type: a word of the catalogue or another German word, its beginning, its end, two
+ * joined words, a word without one of its letters, or any text.
+ */
 const typedWord = fc.oneof(
   known,
   fc.tuple(known, fc.nat(9)).map(([word, length]) => word.slice(0, length + 1)),
@@ -74,7 +77,7 @@ describe("the catalogue file of the command line", () => {
     )
   })
 
-  it("the catalogue file contains the vocabulary, the categories and the numbers of all articles", () => {
+  it("the catalogue file contains the vocabulary, the categories and all article numbers, and nothing for an unknown number or word", () => {
     const byTerm = (index: typeof read.index) =>
       index.vocabulary.toSorted((a, b) => (a.kind + a.term < b.kind + b.term ? -1 : 1))
     assert.deepStrictEqual(byTerm(read.index), byTerm(built))

@@ -40,11 +40,11 @@ describe("the live values of completions", () => {
   )
 
   it.effect.each([
-    ["products", "search", ""],
-    ["orders", "list", ""],
-    ["markets", "hours", "--at", "2"],
-    [""],
-  ])("completions offer no live values for the words %j", (words) =>
+    [["products", "search", ""]],
+    [["orders", "list", ""]],
+    [["markets", "hours", "--at", "2"]],
+    [[""]],
+  ])("completions offer no values of the shop's data for the words %j", ([words = []]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("complete", "--", ...words), { code: 0, stdout: "", stderr: [] })
     }),
@@ -58,7 +58,7 @@ describe("the live values of completions", () => {
 })
 
 describe("the completions of heimwerk in Bash", () => {
-  it.live("Bash completes the name of a market from the data of the shop", () =>
+  it.live("Bash completes the name of a market of the demonstration data", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* offered(nowhere, "markets", "hours", "Tü"), ["Tübingen"])
     }),

@@ -6,7 +6,7 @@ import { ask } from "./support/ask.ts"
 const near = ["markets", "near", "50667", "--limit", "2", "--at", "2026-11-21T12:00"]
 
 describe("heimwerk --csv and --fields", () => {
-  it.effect("the command line prints an answer as CSV with one line per row", () =>
+  it.effect("with --csv, the command line prints a line of field names and then one line per row", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask(...near, "--csv")
       const lines = stdout.split("\r\n")

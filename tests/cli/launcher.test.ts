@@ -92,7 +92,7 @@ const kinds = ["markts", "a\nb\u001b[31m", "hours"]
 
 describe("the built command line", () => {
   it.live.each(refusals)(
-    "the command line answers the invalid arguments %j with exit code %i and one line",
+    "the command line answers the arguments %j with exit code %i and one line on stderr",
     ([args, code, line]) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ask(...args), { code, stderr: [line], stdout: "" })
@@ -127,13 +127,13 @@ describe("the built command line", () => {
   })
 
   it.live.each([
-    [],
-    ["markets"],
-    ["markets", "near"],
-    ["places"],
-    ["prices", "flag"],
-    ["products", "search"],
-  ])("the command line prints German plain-text help for the words %j", (command) =>
+    [[]],
+    [["markets"]],
+    [["markets", "near"]],
+    [["places"]],
+    [["prices", "flag"]],
+    [["products", "search"]],
+  ])("with --help, the command line prints German help for the words %j", ([command = []]) =>
     Effect.gen(function* () {
       const { code, stderr, stdout } = yield* ask(...command, "--help")
       assert.deepStrictEqual([code, stderr], [0, []])

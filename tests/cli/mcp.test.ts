@@ -24,7 +24,7 @@ const call = (name: string, args: Record<string, unknown>) =>
 
 describe("heimwerk mcp", () => {
   it.effect(
-    "the MCP server offers the reading commands as read-only tools with descriptions and schemas",
+    "the MCP server offers reading commands as read-only tools, each with a description and a schema without additional inputs",
     () =>
       Effect.gen(function* () {
         const { tools } = yield* Effect.promise(() => client.listTools())
@@ -102,7 +102,7 @@ describe("heimwerk mcp", () => {
     ["markets_hours", {}, "Die Angabe „Markt“ fehlt."],
     ["markets_hours", { Markt: 431 }, "Die Angabe „Markt“ muss ein Text sein."],
     ["orders_list", {}, "Das Werkzeug „orders_list“ gibt es nicht."],
-  ] as const)("the MCP tool %s reports the invalid input %j as an error", ([name, args, text]) =>
+  ] as const)("a call of the MCP tool %s with %j fails with a German reason", ([name, args, text]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* call(name, args), { text, isError: true })
     }),

@@ -69,22 +69,20 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect(
-    "the command line rejects the address of a shop that contains a path, and says so in one line",
-    () =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
-        assert.deepStrictEqual(
-          [code, stderr],
+  it.effect("the command line rejects a shop address with a path, and says so in one line", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const { code, stderr } = yield* ask("markets", "list", "--origin", `${origin}/kein/shop`)
+      assert.deepStrictEqual(
+        [code, stderr],
+        [
+          1,
           [
-            1,
-            [
-              `„${origin}/kein/shop“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
-            ],
+            `„${origin}/kein/shop“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben.`,
           ],
-        )
-      }),
+        ],
+      )
+    }),
   )
 })
 
@@ -96,7 +94,7 @@ describe("heimwerk --origin without a shop", () => {
     ["products", "search", "hammer"],
   ])("the command line reports an unreachable shop in one line: %s %s", (args) =>
     Effect.gen(function* () {
-      // No program listens on port 9 (discard).
+      // `fetch` refuses to connect to port 9 (discard).
       assert.deepStrictEqual(yield* ask(...args, "--origin", "http://127.0.0.1:9"), {
         code: 1,
         stdout: "",

@@ -7,7 +7,7 @@ import { temporaryDirectory } from "../support/database.ts"
 import { smallWorld } from "../support/smallWorld.ts"
 import { ask } from "./support/ask.ts"
 
-/** The files of the world that the live shop of these tests has. */
+/** Writes the world of the live shop of these tests to files, and returns their folder. */
 const sameFiles = Effect.gen(function* () {
   const folder = yield* temporaryDirectory
   const { assortment, benefits, markets } = smallWorld

@@ -37,7 +37,7 @@ describe("the access log", () => {
     ["/bestellung/kanarienvogel/kanarienvogel", "/bestellung/*/*"],
     ["/ui/js/entry-a1b2c3.js", "/ui/js/entry-a1b2c3.js"],
     ["/ui/anna@kunde.example", "/ui/*"],
-  ] as const)("the access log contains %s without identifiers", ([url, path]) => {
+  ] as const)("the access log contains the path %s without identifiers", ([url, path]) => {
     const lines: Array<string> = []
     const collect = Logger.make(({ message }) => void lines.push(String(message)))
     const request = HttpServerRequest.fromWeb(new Request(`http://shop.local${url}`))
@@ -55,7 +55,7 @@ describe("the access log", () => {
     "/maerkte/anna-berg",
     "http://anna-berg/ui/anna-berg",
     "//anna-berg/maerkte",
-  ])("the access log contains no words of the invented address %s", (url) => {
+  ])("the access log contains no invented part of the address %s", (url) => {
     const lines: Array<string> = []
     const collect = Logger.make(({ message }) => void lines.push(String(message)))
     const request = Object.assign(HttpServerRequest.fromWeb(new Request("http://shop.local")), { url })

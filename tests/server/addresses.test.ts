@@ -16,7 +16,7 @@ const ask = (path: string, query: Readonly<Record<string, string>>) =>
     }),
   )
 
-/** An address service that finds as many addresses as the shop asks for. */
+/** An address service that finds as many addresses as the shop asks for, but can retrieve none of them. */
 const many = Layer.succeed(Addresses, {
   find: ({ limit, text }) =>
     Effect.succeed(
@@ -141,11 +141,13 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { exclude
       [{}, 10],
       [{ Limit: "3" }, 3],
       [{ Limit: "12" }, 10],
-    ] as const)("the address search returns at most ten suggestions for the query %j", ([query, count]) =>
-      Effect.gen(function* () {
-        const { body } = yield* ask(find, { Text: "x", ...query })
-        assert.lengthOf(body.Items, count)
-      }),
+    ] as const)(
+      "the address search returns at most ten suggestions, and at most as many as the query allows: %j",
+      ([query, count]) =>
+        Effect.gen(function* () {
+          const { body } = yield* ask(find, { Text: "x", ...query })
+          assert.lengthOf(body.Items, count)
+        }),
     )
 
     it.effect("the answer to a failed retrieval of an address is one German sentence without the cause", () =>

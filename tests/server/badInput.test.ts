@@ -12,7 +12,7 @@ const noPlace =
 const api = "/shop/rest/V1/heimwerk"
 const items = `${api}/basket/items`
 
-/** A request, and the status, code and sentence of its answer. */
+/** A request, and the status, code and message of its answer. */
 type Row = readonly [what: string, path: string, status: number, code: string, message: string]
 
 const questions: ReadonlyArray<Row> = [
@@ -68,7 +68,7 @@ const changes: ReadonlyArray<readonly [what: string, body: string, status: numbe
 
 type Post = readonly [what: string, path: string, body: object, status: number, code: string, message: string]
 
-/** Invalid bodies for all other basket and wishlist commands, sent by POST, or by PUT to a wishlist line. */
+/** Refused bodies of other basket and wishlist commands, sent by POST, or by PUT to a wishlist line. */
 const commands: ReadonlyArray<Post> = [
   ["more than 200 articles at once", "/basket/multiple-items", { items: Array.from({ length: 201 }, () => ({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })) }, 400, "InvalidRequest", "Auf einmal lassen sich höchstens 200 Artikel hinzufügen."],
   ["a list in which one quantity is wrong", "/basket/multiple-items", { items: [{ articleId: "1000001", quantity: 0, deliveryType: "homeDelivery" }] }, 422, "InvalidValue", quantity],
@@ -90,7 +90,7 @@ const commands: ReadonlyArray<Post> = [
   ["an unknown delivery type for a move", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
 ] // prettier-ignore
 
-/** Code and sentence of an error body, with the field names of the HTTP contract or of the search service. */
+/** Reads an error body with the field names of the HTTP contract or of the search service. `rest` has all other fields. */
 const refusalIn = (text: string) => {
   const { code, error, errorDescription, message, ...rest } = JSON.parse(text)
   return { code: code ?? error, message: message ?? errorDescription, rest }
@@ -100,7 +100,7 @@ const noStack = /\bat .*:\d+:\d+|node_modules|\/work\/|\.ts\b/u
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("bad input", (it) => {
   it.effect.each(questions)(
-    "T-I7: the server answers %s with a status, a code and one German sentence",
+    "T-I7: the server answers %s with an error status, a code and a German message",
     ([, path, ...expected]) =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

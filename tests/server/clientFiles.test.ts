@@ -57,15 +57,17 @@ describe("ClientFiles", () => {
     }),
   )
 
-  it.effect("the server sends the compressed copy of a built file in a coding that the browser accepts", () =>
-    Effect.gen(function* () {
-      const brotli = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, deflate, br" })
-      assert.strictEqual(brotli?.headers.get("content-encoding"), "br")
-      assert.strictEqual(brotliDecompressSync(yield* bytes(brotli)).toString(), script)
-      const gzip = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, br;q=0" })
-      assert.strictEqual(gzip?.headers.get("content-encoding"), "gzip")
-      assert.strictEqual((yield* bytes(gzip)).toString(), "made by the build")
-    }),
+  it.effect(
+    "the server sends a built file in a coding that the browser accepts, and sends the compressed copy of the build if there is one",
+    () =>
+      Effect.gen(function* () {
+        const brotli = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, deflate, br" })
+        assert.strictEqual(brotli?.headers.get("content-encoding"), "br")
+        assert.strictEqual(brotliDecompressSync(yield* bytes(brotli)).toString(), script)
+        const gzip = yield* get("/ui/js/entry-abc.js", { "accept-encoding": "gzip, br;q=0" })
+        assert.strictEqual(gzip?.headers.get("content-encoding"), "gzip")
+        assert.strictEqual((yield* bytes(gzip)).toString(), "made by the build")
+      }),
   )
 
   it.effect("the server compresses a built file that has no compressed copy", () =>

@@ -100,21 +100,26 @@ describe("readConfig", () => {
       }),
   )
 
-  it.effect("the settings of replicas are read, and need DATABASE_URL and usable addresses", () =>
-    Effect.gen(function* () {
-      const addresses = "postgres://one/shop, postgres://two/shop"
-      const settings = { DATABASE_URL: "postgres://db/shop", DATABASE_READ_URLS: addresses }
-      const { replicas } = yield* readConfig(settings)
-      assert.deepStrictEqual(replicas?.urls, ["postgres://one/shop", "postgres://two/shop"])
-      assert.deepStrictEqual(replicas?.maxLag, Duration.seconds(10))
-      const problems = [
-        [{ DATABASE_READ_URLS: addresses }, "DATABASE_URL is not usable: DATABASE_READ_URLS needs"],
-        [{ ...settings, DATABASE_READ_URLS: "postgres://one/shop,two" }, "DATABASE_READ_URLS is not usable"],
-        [{ ...settings, DATABASE_READ_MAX_LAG: "1" }, "DATABASE_READ_MAX_LAG is not usable"],
-      ] as const
-      for (const [environment, problem] of problems)
-        assert.include((yield* Effect.flip(readConfig(environment))).message, problem)
-    }),
+  it.effect(
+    "the settings of replicas need DATABASE_URL, usable addresses and a usable maximum lag, which is 10 seconds by default",
+    () =>
+      Effect.gen(function* () {
+        const addresses = "postgres://one/shop, postgres://two/shop"
+        const settings = { DATABASE_URL: "postgres://db/shop", DATABASE_READ_URLS: addresses }
+        const { replicas } = yield* readConfig(settings)
+        assert.deepStrictEqual(replicas?.urls, ["postgres://one/shop", "postgres://two/shop"])
+        assert.deepStrictEqual(replicas?.maxLag, Duration.seconds(10))
+        const problems = [
+          [{ DATABASE_READ_URLS: addresses }, "DATABASE_URL is not usable: DATABASE_READ_URLS needs"],
+          [
+            { ...settings, DATABASE_READ_URLS: "postgres://one/shop,two" },
+            "DATABASE_READ_URLS is not usable",
+          ],
+          [{ ...settings, DATABASE_READ_MAX_LAG: "1" }, "DATABASE_READ_MAX_LAG is not usable"],
+        ] as const
+        for (const [environment, problem] of problems)
+          assert.include((yield* Effect.flip(readConfig(environment))).message, problem)
+      }),
   )
 
   it.effect(
@@ -131,7 +136,7 @@ describe("readConfig", () => {
   )
 
   it.effect(
-    "the setting OTEL_EXPORTER_OTLP_HEADERS is read as names and values of headers, and the values are never printed",
+    "the setting OTEL_EXPORTER_OTLP_HEADERS is read as names and values of headers, and the configuration as JSON does not contain the values",
     () =>
       Effect.gen(function* () {
         const { collector } = yield* readConfig({

@@ -33,7 +33,7 @@ const services = [
 const cookieOf = (given: ReadonlyArray<string>, at: number) =>
   `${consentCookie}=${encodeURIComponent(keptConsentsText({ given, hasDecided: true, id: "browser-1", at }))}`
 
-/** Returns whether a response or its page allows a script of another origin. */
+/** Asserts that the page's script allows only scripts of the shop. Returns whether the header allows other scripts. */
 const allowsForeignScripts = ({ headers, text }: Answer) => {
   const [, policy = ""] = /\("(script-src [^"]*)",/u.exec(text) ?? []
   assert.strictEqual(policy, "script-src 'self'")
@@ -64,7 +64,7 @@ layer(
   )
 
   it.effect(
-    "T-H5: consents change neither the page nor its security policy, so that third-party scripts need the nonce of the page's script",
+    "T-H5: the consent to a service changes neither the page nor its security policy, which still allows no third-party script",
     () =>
       Effect.gen(function* () {
         const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)

@@ -21,16 +21,18 @@ const save = (body: object, headers?: Readonly<Record<string, string>>) =>
 const annaLoggedIn = Effect.map(login(anna), (answer) => ({ cookie: cookieHeader(answer) }))
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the wire", (it) => {
-  it.effect("T-P6: the consent of a logged-in customer is stored once, and the answer is not cached", () =>
-    Effect.gen(function* () {
-      const before = keptConsents.length
-      const session = yield* annaLoggedIn
-      const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
-      yield* save(record, { ...session, "idempotency-key": "k1" })
-      assert.deepStrictEqual([answer.status, answer.text], [204, ""])
-      assert.strictEqual(answer.headers["cache-control"], "no-store")
-      assert.deepStrictEqual(keptConsents.slice(before), [record])
-    }),
+  it.effect(
+    "T-P6: a consent that a logged-in customer sends twice with one idempotency key is stored once, and the answer is not cached",
+    () =>
+      Effect.gen(function* () {
+        const before = keptConsents.length
+        const session = yield* annaLoggedIn
+        const answer = yield* save(record, { ...session, "idempotency-key": "k1" })
+        yield* save(record, { ...session, "idempotency-key": "k1" })
+        assert.deepStrictEqual([answer.status, answer.text], [204, ""])
+        assert.strictEqual(answer.headers["cache-control"], "no-store")
+        assert.deepStrictEqual(keptConsents.slice(before), [record])
+      }),
   )
 
   it.effect("T-P6: the server refuses a consent record without a login or for another customer", () =>
@@ -75,7 +77,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("consent records on the
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the rate limit of consent records", (it) => {
-  it.effect("one network address can send at most 60 consent records an hour", () =>
+  it.effect("the server refuses the 61st consent record that one network address sends within an hour", () =>
     Effect.gen(function* () {
       for (let tries = 0; tries < 60; tries++) assert.strictEqual((yield* save(record)).status, 403)
       assert.strictEqual((yield* save(record)).status, 429)

@@ -63,7 +63,7 @@ describe("the shutdown of a server", () => {
       }),
   )
 
-  it.effect("the shutdown completes the answers that are already being sent", () =>
+  it.effect("the shutdown completes the requests that are already running", () =>
     Effect.gen(function* () {
       const { get, ready, stop, waiting } = yield* start
       yield* ready

@@ -40,12 +40,9 @@ describe("film", () => {
     }
   })
 
-  it.each(["../../package", "hammer", "constructor", ""])(
-    "the unknown product family '%s' has no film",
-    (family) => {
-      assert.isUndefined(film(family))
-    },
-  )
+  it.each(["../../package", "hammer", "constructor", ""])("no film has the name '%s'", (family) => {
+    assert.isUndefined(film(family))
+  })
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("films and models", (it) => {

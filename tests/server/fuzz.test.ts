@@ -15,7 +15,7 @@ import { ownPage, send } from "./support/send.ts"
 /** Number of random requests. */
 const runs = cases(200, 1000)
 
-/** Sends a request with exactly these lines, and returns the first line of the answer. */
+/** Sends a request with these lines and `Connection: close`, and returns the first line of the answer. */
 const raw = async (origin: string, lines: ReadonlyArray<string>) => {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

@@ -38,7 +38,7 @@ const postcode = (plz: string): GeoPoint => {
   return place.geoPoint
 }
 
-/** A Saturday at 18:30: the markets of the small world are closed since 18:00. */
+/** A Saturday at 18:30. The markets of the small world closed at 18:00. */
 const evening = berlinInstant("2026-11-21", 18 * 60 + 30)
 const noon = berlinInstant("2026-11-21", 12 * 60)
 

@@ -27,7 +27,7 @@ const tokenIn = (mail: string) => /bestaetigen\?token=([\w-]+)/u.exec(mail)?.[1]
 
 describe("the newsletter of the running shop", () => {
   it.effect(
-    "the newsletter mail contains a link to this shop, and the token of this link confirms the subscription",
+    "the confirmation mail of the newsletter contains a link to this shop, whose token confirms the subscription",
     () =>
       Effect.gen(function* () {
         const email = "kanarienvogel.eins@post.example"
@@ -41,7 +41,7 @@ describe("the newsletter of the running shop", () => {
   )
 
   it.effect(
-    "the newsletter mail is sent exactly once even if the server is killed right after its response",
+    "the confirmation mail of the newsletter is sent exactly once, even if the server is killed right after its response",
     () =>
       Effect.gen(function* () {
         const email = "kanarienvogel.zwei@post.example"

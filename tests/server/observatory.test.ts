@@ -5,7 +5,7 @@ import { smallWorld } from "../support/smallWorld.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { addToBasket, type Answer, cookieHeader, send } from "./support/send.ts"
 
-/** The directives of all policies of a page by name. */
+/** Returns the directives of all policies of a page, each as its name and its sources. */
 const directivesOf = ({ headers }: Answer) =>
   (headers["content-security-policy"] ?? "").split(/[;,]/u).map((text) => text.trim().split(" "))
 

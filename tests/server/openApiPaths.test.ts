@@ -104,7 +104,7 @@ const served = Effect.flatMap(MemoryShop, ({ origin }) =>
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the served OpenAPI document", (it) => {
-  it.effect("the OpenAPI document lists exactly the paths of the contract", () =>
+  it.effect("the OpenAPI document lists exactly the methods and paths of the contract", () =>
     Effect.gen(function* () {
       const document = yield* served
       const found = Object.entries<object>(document.paths).flatMap(([path, methods]) =>

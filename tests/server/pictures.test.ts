@@ -32,7 +32,7 @@ describe("product pictures", () => {
     )
   })
 
-  it("the pictures of a product are different for each view and hue", () => {
+  it("the pictures of a product differ by view and by hue", () => {
     const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) =>
       drawn("", file),
     )

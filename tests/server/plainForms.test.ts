@@ -124,7 +124,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a form without JavaScr
   )
 
   it.effect(
-    "T-S3: the server refuses a form of another site, without an origin, or with another content type",
+    "T-S3: the server refuses a form that does not come from a page of the shop, and a form with another content type",
     () =>
       Effect.gen(function* () {
         const foreign = [

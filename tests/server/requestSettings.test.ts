@@ -13,7 +13,7 @@ const mailboxProblem =
 
 describe("readBotCheck and readTarget", () => {
   it.effect.each(["turnstile", "recaptcha"] as const)(
-    "the setting BOT_CHECK=%s is read with its site key and its secret, and the secret is never printed",
+    "the setting BOT_CHECK=%s is read with its site key and its secret, and the settings as JSON do not contain the secret",
     (provider) =>
       Effect.gen(function* () {
         const settings = yield* readBotCheck({ BOT_CHECK: provider, ...keys })

@@ -77,7 +77,7 @@ describe("settings of the retailer", () => {
   )
 
   it.effect(
-    "the settings of retailer and carriers are read, and a retailer without an address is refused",
+    "the settings of retailer and carriers are read, and incomplete retailers and unusable tracking links are refused",
     () =>
       Effect.gen(function* () {
         const { retailer, trackingLinks } = yield* readConfig({

@@ -54,39 +54,39 @@ describe("settings of the services that the shop calls", () => {
     }),
   )
 
-  it.effect(
-    "the server reads the settings of FACT-Finder, and ENVIRONMENT determines the search channels",
-    () =>
-      Effect.gen(function* () {
-        const { factFinder, stage } = yield* readConfig({
-          FACTFINDER_URL: "https://search.example/fact-finder",
-          FACTFINDER_LOGIN: "shop:ge:heim",
-          FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
-          ENVIRONMENT: "c4c.prod",
-        })
-        assert.strictEqual(stage, "prod")
-        assert.deepStrictEqual(factFinder, {
-          url: "https://search.example/fact-finder",
-          stage: "prod",
-          login: { user: "shop", password: Redacted.make("ge:heim") },
-          clientId: { header: "X-Client-Id", value: "heimwerk" },
-        })
-        assert.notInclude(JSON.stringify(factFinder), "ge:heim")
-      }),
+  it.effect("the server reads the settings of FACT-Finder, and its stage from ENVIRONMENT", () =>
+    Effect.gen(function* () {
+      const { factFinder, stage } = yield* readConfig({
+        FACTFINDER_URL: "https://search.example/fact-finder",
+        FACTFINDER_LOGIN: "shop:ge:heim",
+        FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
+        ENVIRONMENT: "c4c.prod",
+      })
+      assert.strictEqual(stage, "prod")
+      assert.deepStrictEqual(factFinder, {
+        url: "https://search.example/fact-finder",
+        stage: "prod",
+        login: { user: "shop", password: Redacted.make("ge:heim") },
+        clientId: { header: "X-Client-Id", value: "heimwerk" },
+      })
+      assert.notInclude(JSON.stringify(factFinder), "ge:heim")
+    }),
   )
 
-  it.effect("the server reads SMTP_URL and MAIL_FROM, and never prints the password", () =>
-    Effect.gen(function* () {
-      const url = "smtps://shop:geheim@mail.example"
-      const config = yield* readConfig({
-        SMTP_URL: url,
-        MAIL_FROM: "Heimwerk <service@shop.example>",
-        REQUEST_MAILBOX: "anfragen@shop.example",
-      })
-      assert.strictEqual(config.smtp?.from, "Heimwerk <service@shop.example>")
-      assert.strictEqual(config.smtp === undefined ? "" : Redacted.value(config.smtp.url), url)
-      assert.notInclude(JSON.stringify(config), "geheim")
-    }),
+  it.effect(
+    "the server reads SMTP_URL and MAIL_FROM, and the configuration as JSON does not contain the password",
+    () =>
+      Effect.gen(function* () {
+        const url = "smtps://shop:geheim@mail.example"
+        const config = yield* readConfig({
+          SMTP_URL: url,
+          MAIL_FROM: "Heimwerk <service@shop.example>",
+          REQUEST_MAILBOX: "anfragen@shop.example",
+        })
+        assert.strictEqual(config.smtp?.from, "Heimwerk <service@shop.example>")
+        assert.strictEqual(config.smtp === undefined ? "" : Redacted.value(config.smtp.url), url)
+        assert.notInclude(JSON.stringify(config), "geheim")
+      }),
   )
 
   it.effect.each([

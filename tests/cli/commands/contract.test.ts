@@ -70,7 +70,7 @@ describe("heimwerk contract check", () => {
   )
 
   it.live(
-    "the contract check fails without an address, for an unreachable backend, for an unknown name of a check, and for checks that need --write",
+    "the contract check fails without an address, for an unreachable backend, for an unknown name of a check, and, without --write, for checks that need it",
     () =>
       Effect.gen(function* () {
         const missing = yield* ask("contract", "check")

@@ -18,7 +18,8 @@ afterEach(() => {
 
 describe("heimwerk customers export and delete on PostgreSQL", () => {
   if (postgresPrograms === undefined) {
-    it("the export and delete test is skipped on a machine without PostgreSQL", (context) => context.skip())
+    it("the test of customers export and delete is skipped on a machine without PostgreSQL", (context) =>
+      context.skip())
     return
   }
 

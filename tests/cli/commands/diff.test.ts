@@ -50,7 +50,7 @@ describe("heimwerk diff", () => {
       }).pipe(Effect.provide(MemoryShop.layer()), Effect.scoped),
   )
 
-  it.effect("the diff command fails if one of the two shop addresses is missing or invalid", () =>
+  it.effect("the diff command fails without --origin, and with a text in --against that is no address", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("diff", "--against", "https://shop.example"), {
         code: 2,

@@ -80,7 +80,7 @@ const shopWith = Effect.fnUntraced(function* (
   return origin
 })
 
-/** Starts a TLS server whose own certificate ends in 5 days. */
+/** Starts a TLS server with a self-signed certificate that expires in 5 days, and returns its origin. */
 const tlsServer = Effect.fnUntraced(function* () {
   const folder = yield* temporaryDirectory
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")]
@@ -229,7 +229,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("doctor and status ask for an address when no shop runs on the machine", () =>
+  it.live("the doctor asks for an address when no shop runs on the machine", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
       const { code, stderr } = yield* ask("doctor")

@@ -40,21 +40,26 @@ describe("heimwerk settings", () => {
       }),
   )
 
-  it.effect("the settings command names the refused settings, prints all others and ends with code 1", () =>
-    Effect.gen(function* () {
-      const { code, stdout } = yield* settings({ PORT: "achtzig", SMTP_URL: "smtp://a:leaked@mail.example" })
-      assert.strictEqual(code, 1)
-      assert.match(stdout, /^PORT +ungültig +Umgebung/mu)
-      assert.match(stdout, /^MAIL_FROM +fehlt +Standard/mu)
-      assert.include(stdout, "- MAIL_FROM fehlt. Mit SMTP_URL ist ein Absender nötig, ")
-      assert.match(stdout, /^HOST +127\.0\.0\.1 +Standard/mu)
-      assert.include(
-        stdout,
-        "- PORT ist nicht gültig. Nötig ist eine Zahl von 0 bis 65535, zum Beispiel PORT=4173.",
-      )
-      assert.notInclude(stdout, "leaked")
-      assert.notInclude(stdout, "achtzig")
-    }),
+  it.effect(
+    "the settings command names refused settings without their values, prints valid settings and ends with code 1",
+    () =>
+      Effect.gen(function* () {
+        const { code, stdout } = yield* settings({
+          PORT: "achtzig",
+          SMTP_URL: "smtp://a:leaked@mail.example",
+        })
+        assert.strictEqual(code, 1)
+        assert.match(stdout, /^PORT +ungültig +Umgebung/mu)
+        assert.match(stdout, /^MAIL_FROM +fehlt +Standard/mu)
+        assert.include(stdout, "- MAIL_FROM fehlt. Mit SMTP_URL ist ein Absender nötig, ")
+        assert.match(stdout, /^HOST +127\.0\.0\.1 +Standard/mu)
+        assert.include(
+          stdout,
+          "- PORT ist nicht gültig. Nötig ist eine Zahl von 0 bis 65535, zum Beispiel PORT=4173.",
+        )
+        assert.notInclude(stdout, "leaked")
+        assert.notInclude(stdout, "achtzig")
+      }),
   )
 
   it.effect("the settings command prints only whether a secret is set", () =>
@@ -81,7 +86,7 @@ describe("heimwerk settings", () => {
     }),
   )
 
-  it.effect("the settings command says that a set variable has no effect", () =>
+  it.effect("the settings command says that STRIPE_API has no effect without STRIPE_SECRET_KEY", () =>
     Effect.gen(function* () {
       const { stdout } = yield* settings({ STRIPE_API: "https://stripe.example" })
       assert.match(stdout, /^STRIPE_API +https:\/\/stripe\.example +Umgebung, ohne Wirkung/mu)
@@ -102,15 +107,17 @@ describe("heimwerk settings", () => {
     }),
   )
 
-  it.effect("the settings command refuses a line that is no setting, and does not print its text", () =>
-    Effect.gen(function* () {
-      writeFileSync(join(folder, "broken"), "PORT=8081\nexport geheim\n")
-      assert.deepStrictEqual(yield* settings({}, "--env-file", "broken"), {
-        code: 1,
-        stdout: "",
-        stderr: ["Zeile 2 von „broken“ ist kein NAME=Wert."],
-      })
-    }),
+  it.effect(
+    "the settings command refuses a file with a line that is no setting, and does not print that line",
+    () =>
+      Effect.gen(function* () {
+        writeFileSync(join(folder, "broken"), "PORT=8081\nexport geheim\n")
+        assert.deepStrictEqual(yield* settings({}, "--env-file", "broken"), {
+          code: 1,
+          stdout: "",
+          stderr: ["Zeile 2 von „broken“ ist kein NAME=Wert."],
+        })
+      }),
   )
 
   it.effect("the settings command prints a list with whole meanings on a narrow screen", () =>

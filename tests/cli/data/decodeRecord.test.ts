@@ -38,7 +38,10 @@ describe("problems of a record in a retailer's data", () => {
     [{ code: "b" }, "code: Dieser Wert ist hier nicht erlaubt."],
     [{ size: "XL" }, "size: Erlaubt ist: S, M."],
     [{ colour: "rot" }, "colour: Dieses Feld gibt es nicht. Bitte den Namen prüfen oder es entfernen."],
-  ])("the problem of the record %j says in German which values are allowed", (change, line) => {
-    assert.deepStrictEqual(problemsOf({ ...valid, ...change }), [`markets.json, Zeile 1, ${line}`])
-  })
+  ])(
+    "the problem of a record with %j names the file, line and field, and the mistake in German",
+    (change, line) => {
+      assert.deepStrictEqual(problemsOf({ ...valid, ...change }), [`markets.json, Zeile 1, ${line}`])
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { databaseText } from "@heimwerk/cli/diagnosis/privateChecks.ts"
 
 describe("the finding about the database", () => {
-  it("the finding names PostgreSQL, its address and the crashes that it survives in German", () => {
+  it("the German finding about the database names PostgreSQL, its address and the crashes that changes survive", () => {
     assert.strictEqual(
       databaseText({ database: "PostgreSQL 15.4 at db.example/shop", durability: "power-loss safe" }),
       "PostgreSQL 15.4 auf db.example/shop; bestätigte Änderungen überstehen auch einen Stromausfall.",

@@ -15,7 +15,7 @@ describe("a typed day of records", () => {
     ["gestern", "2026-11-20"],
     ["heute", "2026-11-21"],
     ["21.11.", "2026-11-21"],
-  ] as const)("the text %s is the day %s", ([text, day]) =>
+  ] as const)("on 21.11.2026, the typed text %s means the day %s", ([text, day]) =>
     Effect.gen(function* () {
       yield* TestClock.setTime(time)
       assert.strictEqual(yield* typedDay(text), day)
@@ -23,7 +23,7 @@ describe("a typed day of records", () => {
   )
 
   it.effect.each(["1.11.", "Montag", "24.12.2026 13 Uhr", "31.11.2026", "bald", ""])(
-    "the text '%s' is no clear day, and the error shows valid ones",
+    "on 21.11.2026, the typed text '%s' is no clear day, and the error shows valid ones",
     (text) =>
       Effect.gen(function* () {
         yield* TestClock.setTime(time)

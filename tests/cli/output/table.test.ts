@@ -16,7 +16,7 @@ const plain = (columns: ReadonlyArray<Column>, rows: ReadonlyArray<ReadonlyArray
   stripVTControlCharacters(table(columns, rows, screen))
 
 describe("the table output", () => {
-  it("a table aligns its columns, and its numbers are on the right", () => {
+  it("a table aligns its columns, and aligns a column to the right if its definition says so", () => {
     const rows = [
       ["1", "Hammer", "9,99 €"],
       ["22", "Säge", "129,00 €"],
@@ -27,7 +27,7 @@ describe("the table output", () => {
     )
   })
 
-  it("a table measures its columns in displayed characters, not in code units", () => {
+  it("a table measures texts by their width in a terminal, not in code units", () => {
     const rows = [
       ["1", "Sa\u0308ge", "1"],
       ["2", "鋸", "2"],

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http"
 import { Effect } from "effect"
 import type { Scope } from "effect"
 
-/** An answer that a test changes. */
+/** Changes to an answer. Missing fields stay as they are in the shop's answer. */
 interface Altered {
   readonly status?: number
   readonly date?: string
@@ -17,7 +17,8 @@ export const originOf = (server: Server): string => {
 }
 
 /**
- * Starts a proxy in front of a running shop. The proxy changes the answers for which `alter` returns changes.
+ * Starts a proxy in front of a running shop, and returns the proxy's origin. The proxy sends every request as GET, and
+ * changes the answers for which `alter` returns changes.
  */
 export const alteredShop = (
   origin: string,

@@ -55,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
-    `T-S3: in all ${ways.length * types.length * 3} combinations of path, headers and content type, logins and e-mail checks are accepted only from this shop's pages`,
+    `T-S3: in all ${ways.length * types.length * 3} combinations of path, headers and content type, logins and e-mail checks are accepted only from this shop's pages and as JSON`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -85,7 +85,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
   )
 
   it.effect(
-    `T-S3, T-S4: GET, HEAD and POST requests from another site do not end the session, in each of ${ways.length} combinations of headers`,
+    `T-S3, T-S4: GET, HEAD and POST requests end the session only from this shop's pages, in each of ${ways.length} combinations of headers`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

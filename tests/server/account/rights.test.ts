@@ -36,7 +36,7 @@ const bodies: Readonly<Record<string, object>> = {
 
 const bodyFor = (path: string) => Object.entries(bodies).find(([end]) => path.endsWith(end))?.[1] ?? {}
 
-/** Every endpoint of the HTTP contract with an id in its path. */
+/** Every endpoint of the HTTP contract with an id in its path, except those with public data. */
 const routes = Object.entries<object>(OpenApi.fromApi(ShopApi).paths).flatMap(([path, methods]) =>
   path.includes("{id}") && !publicRoutes.test(path)
     ? Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path }))
@@ -55,8 +55,8 @@ const sent = (method: string, path: string, cookie: string, body?: object) =>
   )
 
 /**
- * Logs a customer in and adds three drills to the basket and to the wishlist. Returns the session cookie, and
- * the ids of the customer's address and first order.
+ * Logs a customer in, adds three drills to the basket and to the wishlist, and saves an address. Returns the session
+ * cookie, and the ids of the customer's first address and first order.
  */
 const owner = (email: string) =>
   Effect.gen(function* () {
@@ -95,7 +95,7 @@ layer(shop, { excludeTestServices: true })("the data of a customer", (it) => {
   )
 
   it.effect(
-    "T-S11: every route with an id in its path hides a customer's data from other customers, guests and visitors without a session",
+    "T-S11: no private route with an id in its path shows or changes a customer's data for another customer, a guest or a visitor without a session",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -23,24 +23,32 @@ const asNobody = Effect.fnUntraced(function* (cookie: string) {
 layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true })(
   "the session of a customer",
   (it) => {
-    it.effect("T-S1: the session cookie has the attributes HttpOnly and SameSite", () =>
-      Effect.gen(function* () {
-        const { setCookie, status, text } = yield* login(bilal)
-        assert.strictEqual(status, 200)
-        const attributes = (days: number) => `Max-Age=${days * 86_400}; Path=/; HttpOnly; SameSite=Lax`
-        assert.lengthOf(setCookie, 2)
-        assert.match(setCookie[0] ?? "", new RegExp(`^heimwerk_session=[\\w-]{43}; ${attributes(30)}$`, "u"))
-        assert.match(setCookie[1] ?? "", new RegExp(`^heimwerk_device=[\\w-]{43}; ${attributes(180)}$`, "u"))
-        assert.deepStrictEqual(JSON.parse(text), {
-          id: "10002",
-          cs_id: "cs-10002",
-          email: bilal,
-          firstname: "Bilal",
-          lastname: "Kaya",
-          loyalty_card: "2770010000024",
-          merge_done: true,
-        })
-      }),
+    it.effect(
+      "T-S1: a login sets a session cookie for 30 days and a device cookie for 180 days, both with HttpOnly and SameSite",
+      () =>
+        Effect.gen(function* () {
+          const { setCookie, status, text } = yield* login(bilal)
+          assert.strictEqual(status, 200)
+          const attributes = (days: number) => `Max-Age=${days * 86_400}; Path=/; HttpOnly; SameSite=Lax`
+          assert.lengthOf(setCookie, 2)
+          assert.match(
+            setCookie[0] ?? "",
+            new RegExp(`^heimwerk_session=[\\w-]{43}; ${attributes(30)}$`, "u"),
+          )
+          assert.match(
+            setCookie[1] ?? "",
+            new RegExp(`^heimwerk_device=[\\w-]{43}; ${attributes(180)}$`, "u"),
+          )
+          assert.deepStrictEqual(JSON.parse(text), {
+            id: "10002",
+            cs_id: "cs-10002",
+            email: bilal,
+            firstname: "Bilal",
+            lastname: "Kaya",
+            loyalty_card: "2770010000024",
+            merge_done: true,
+          })
+        }),
     )
 
     it.effect("T-S2: every login creates a new session id and ends the old session at once", () =>

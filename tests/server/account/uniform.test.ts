@@ -20,7 +20,7 @@ const seen = (answer: Effect.Success<ReturnType<typeof login>>) => {
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("known and unknown addresses", (it) => {
   it.effect(
-    "T-S6: logins with a known and with an unknown address get the same answer, including all headers",
+    "T-S6: failed logins with a known and with an unknown address get the same answer, including all headers except the date",
     () =>
       Effect.gen(function* () {
         const wrong = { password: "Falsch-2026!" }

@@ -22,7 +22,7 @@ const changes = 25
 
 const terms = ["lampe", "akkuschrauber", "farbe", "rasenmäher", "spüle", "dübel", "grill", "fliesen"]
 
-/** Public addresses that differ in each round, so that no cache has their answers. */
+/** Public addresses. All except `/maerkte` differ between rounds, so that no cache has their answers. */
 const publicPaths = (round: number) => {
   const term = encodeURIComponent(terms[round % terms.length] ?? "")
   return [
@@ -41,7 +41,7 @@ const usedReplicas = async (operatorPort: number) => {
   return [...(await answer.text()).matchAll(/^heimwerk_replica_used\{[^}]*\} 1$/gmu)].length
 }
 
-/** Runs a statement on a server itself. */
+/** Runs a statement directly on one database server, not through the shop. */
 const on = <A extends object = object>(url: string, statement: string) =>
   Effect.scoped(
     Effect.flatMap(Layer.build(Layer.fresh(Database.layer({ url, directory: "/nowhere" }))), (context) =>

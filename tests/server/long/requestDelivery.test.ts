@@ -15,19 +15,21 @@ const mail = async (id: string) => {
 }
 
 describe("requests of the running shop", () => {
-  it.effect("the shop delivers a request exactly once even if it is killed right after its response", () =>
-    Effect.gen(function* () {
-      const { id } = yield* sendCraftsmanRequest(shop.origin(), "kill-1")
-      yield* Effect.promise(shop.killAndRestart)
-      const text = yield* Effect.promise(() => shop.arrival(() => mail(id)))
-      assert.include(text, "An: anfragen@heimwerk-shop.dev\nBetreff: Neue Anfrage: Handwerksservice\n")
-      assert.include(text, "Nachname: Kanarienvogel\n")
-      assert.deepStrictEqual(yield* sendCraftsmanRequest(shop.origin(), "kill-1"), { id })
-      const names = yield* Effect.promise(() => readdir(shop.outbox()))
-      assert.lengthOf(
-        names.filter((name) => name.startsWith("craftsmanservice-")),
-        1,
-      )
-    }),
+  it.effect(
+    "the shop delivers a craftsman request exactly once, even if the shop is killed right after its response",
+    () =>
+      Effect.gen(function* () {
+        const { id } = yield* sendCraftsmanRequest(shop.origin(), "kill-1")
+        yield* Effect.promise(shop.killAndRestart)
+        const text = yield* Effect.promise(() => shop.arrival(() => mail(id)))
+        assert.include(text, "An: anfragen@heimwerk-shop.dev\nBetreff: Neue Anfrage: Handwerksservice\n")
+        assert.include(text, "Nachname: Kanarienvogel\n")
+        assert.deepStrictEqual(yield* sendCraftsmanRequest(shop.origin(), "kill-1"), { id })
+        const names = yield* Effect.promise(() => readdir(shop.outbox()))
+        assert.lengthOf(
+          names.filter((name) => name.startsWith("craftsmanservice-")),
+          1,
+        )
+      }),
   )
 })

@@ -22,7 +22,7 @@ const noMarkets = Layer.mock(Markets, {
   all: Effect.fail(new MarketsError({ reason: "Unavailable", cause: "away" })),
 })
 
-/** A shop under maintenance with an unreachable database. */
+/** A shop under maintenance that cannot read its markets. */
 const closedShop = MemoryShop.layer(
   {},
   {

@@ -60,7 +60,10 @@ const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number
   ["sending one of both forms", "form-calls", 300, () => ["/api-heimwerk/forms/craftsmanservice/", formBody("craftsmanservice", "x")]],
 ] // prettier-ignore
 
-/** Addresses inside one counted network, and an address outside it. `n` is the row of the table. */
+/**
+ * Addresses inside one counted network, and an address outside it. `n` is the row of the table, `i` the number of the
+ * request.
+ */
 const networks: ReadonlyArray<
   readonly [what: string, factor: number, inside: (n: number, i: number) => string, outside: string]
 > = [
@@ -177,7 +180,7 @@ describe("the limits of networks", () => {
     )
 
     it.effect(
-      "the limit counts 1,000 wrong card numbers from all networks together, and counts no valid card number",
+      "all networks together can send 1,000 wrong card numbers, and valid card numbers do not count",
       () =>
         Effect.gen(function* () {
           const { advance, from, reset } = yield* Instances

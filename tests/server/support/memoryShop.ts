@@ -42,15 +42,13 @@ const usual: ShopSettings = {
   development: false,
 }
 
-/** All mails sent by the shops of this process, oldest first. Test files share a process. */
+/** Mails of the shops of this process, oldest first, except those about requests. Test files share a process. */
 export const sentMails: Array<Mail> = []
 
 /** All consent records of the shops of this process, oldest first. */
 export const keptConsents: Array<ConsentRecord> = []
 
-/**
- * Every port of the server in memory, with the small world. The storefront is one page that shows its path.
- */
+/** Every port of the server in memory, with the small world. */
 export const memoryWorld = Layer.mergeAll(
   visitorsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   AddressesMemory.layer(addresses),

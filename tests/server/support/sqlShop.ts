@@ -20,7 +20,7 @@ const passwords = PasswordsArgon2.layer({ memory: 8, passes: 1, parallelism: 1 }
 
 const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
 
-/** Visitors, accounts and customer data in the database of the surrounding layer. */
+/** Visitors, accounts, customer data and counted attempts in the database of the surrounding layer. */
 export const sqlVisitors = Layer.mergeAll(
   visitorsLayer(rules, origin).pipe(
     Layer.provide([
@@ -35,7 +35,7 @@ export const sqlVisitors = Layer.mergeAll(
   attemptsSql.layer,
 ).pipe(Layer.provide([passwords, BotCheckMemory.layer]))
 
-/** The real server with visitors and customers in the surrounding database and everything else in memory. */
+/** The real server with `sqlVisitors` in the surrounding database and everything else in memory. */
 export const sqlShop = Layer.unwrap(
   Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
     MemoryShop.layer(

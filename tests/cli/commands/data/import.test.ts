@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The markets, found products and stock that a shop on this database shows. */
+/** Returns what a shop on this database shows: its markets, a term's first 24 products, and the stock of the first. */
 const shown = (directory: string, term: string) =>
   Effect.gen(function* () {
     const markets = yield* (yield* Markets).all
@@ -146,10 +146,15 @@ describe("heimwerk data import", () => {
         ])
         const many = yield* changedExample({
           "articles.csv": (text) => text.replaceAll(";Holzhof;", ";;"),
+          "holidays.csv": (text) => text.replace("2026-12-24", "24.12.2026"),
         })
         const refused = yield* ask("data", "import", many)
         assert.lengthOf(refused.stderr, 21)
-        assert.strictEqual(refused.stderr[0], "articles.csv, Zeile 2, brand: Diese Angabe fehlt.")
+        assert.strictEqual(refused.stderr[1], "articles.csv, Zeile 2, brand: Diese Angabe fehlt.")
+        assert.strictEqual(
+          refused.stderr.at(-1),
+          "21 Fehler, die ersten 20 stehen oben. Am Shop hat sich nichts geändert.",
+        )
         const unknown = yield* changedExample({ "stock.csv": (text) => `${text}777777;101;3\n` })
         assert.match(
           (yield* ask("data", "import", unknown)).stderr.join(""),

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** The tables with their constraints and indexes. */
+/** Returns the constraints, indexes and columns of all tables. */
 const structure = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`

@@ -41,7 +41,7 @@ const craftsman = {
 }
 
 describe("heimwerk forms payload", () => {
-  it.effect("the forms command prints the body of an energy request, field by field", () =>
+  it.effect("the forms payload command prints the body of an energy request with all its fields", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(energy)), {
         code: 0,
@@ -52,7 +52,7 @@ describe("heimwerk forms payload", () => {
   )
 
   it.effect(
-    "the forms command prints the body of a craftsman request with only those areas that have answers",
+    "the forms payload command prints the body of a craftsman request with its areas as JSON and their notes trimmed",
     () =>
       Effect.gen(function* () {
         const rooms = encodeURIComponent(
@@ -77,7 +77,7 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("with --json, forms payload prints the content type of the request beside its body", () =>
+  it.effect("with --json, the forms payload command prints the content type of the request", () =>
     Effect.gen(function* () {
       const answer = yield* askJson("forms", "payload", "energy", file(energy))
       assert.propertyVal(answer, "contentType", "application/x-www-form-urlencoded")
@@ -114,34 +114,36 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("the forms command prints the message of every invalid form field", () =>
-    Effect.gen(function* () {
-      const answer = yield* ask(
-        "forms",
-        "check",
-        "craftsman",
-        file({ ...craftsman, marketId: "201", selectedRoomOptions: [{ area: "dach" }] }),
-      )
-      assert.deepStrictEqual(answer, {
-        code: 1,
-        stdout:
-          "Feld                      Meldung                                 Regel\nselectedRoomOptions.dach  Bitte wähle mindestens eine Sache aus.  je Bereich mindestens eine angebotene Arbeit; bei „Etwas anderes“ eine Anmerkung, höchstens 800 Zeichen (forms and markets 5.2)",
-        stderr: ["Eine Angabe stimmt nicht."],
-      })
-      assert.deepStrictEqual(
-        (yield* ask("forms", "check", "feedback", file({}), "--json")).stdout,
-        '{"valid":false,"kind":"state","problems":[{"field":"message","message":"Bitte gib eine Nachricht ein","rule":"nicht leer, höchstens 4000 Zeichen","source":"storefront 5, feedback"}]}',
-      )
-      assert.deepStrictEqual((yield* ask("forms", "check", "energy", file({}))).stderr, [
-        "11 Angaben stimmen nicht.",
-      ])
-    }),
+  it.effect(
+    "the forms check command prints an invalid field with its message and rule, and the number of invalid fields",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* ask(
+          "forms",
+          "check",
+          "craftsman",
+          file({ ...craftsman, marketId: "201", selectedRoomOptions: [{ area: "dach" }] }),
+        )
+        assert.deepStrictEqual(answer, {
+          code: 1,
+          stdout:
+            "Feld                      Meldung                                 Regel\nselectedRoomOptions.dach  Bitte wähle mindestens eine Sache aus.  je Bereich mindestens eine angebotene Arbeit; bei „Etwas anderes“ eine Anmerkung, höchstens 800 Zeichen (forms and markets 5.2)",
+          stderr: ["Eine Angabe stimmt nicht."],
+        })
+        assert.deepStrictEqual(
+          (yield* ask("forms", "check", "feedback", file({}), "--json")).stdout,
+          '{"valid":false,"kind":"state","problems":[{"field":"message","message":"Bitte gib eine Nachricht ein","rule":"nicht leer, höchstens 4000 Zeichen","source":"storefront 5, feedback"}]}',
+        )
+        assert.deepStrictEqual((yield* ask("forms", "check", "energy", file({}))).stderr, [
+          "11 Angaben stimmen nicht.",
+        ])
+      }),
   )
 
   it.effect.each([
     ["a number", 5, ["Eine Angabe stimmt nicht."]],
     ["a list", [], ["Eine Angabe stimmt nicht."]],
-    ["a market of letters", { marketId: "Köln" }, ["Eine Angabe stimmt nicht."]],
+    ["a market number of letters", { marketId: "Köln" }, ["Eine Angabe stimmt nicht."]],
     ["an unknown partner", { selectedServices: ["acme"] }, ["Eine Angabe stimmt nicht."]],
   ] as const)("the forms check command rejects a file that contains %s", ([, content, stderr]) =>
     Effect.gen(function* () {

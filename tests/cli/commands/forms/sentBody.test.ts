@@ -139,7 +139,7 @@ describe("heimwerk forms check with a sent body", () => {
   )
 
   it.effect(
-    "the forms check command reports unknown keys of a form, even in nested objects, and suggests a known key",
+    "the forms check command reports unknown keys in nested objects of a form, and suggests a similar known key",
     () =>
       Effect.gen(function* () {
         const { sample } = yield* sampleOf("craftsman")
@@ -155,20 +155,18 @@ describe("heimwerk forms check with a sent body", () => {
 })
 
 describe("heimwerk forms explain", () => {
-  it.effect.each(forms)(
-    "the forms explain command lists the rule and the source of every field of the %s form",
-    (form) =>
-      Effect.gen(function* () {
-        const { code, stdout } = yield* ask("forms", "explain", form)
-        assert.strictEqual(code, 0)
-        const rows = stdout.split("\n").slice(4)
-        assert.isAbove(rows.length, 1)
-        for (const row of rows) assert.match(row, / (?:forms and markets|storefront) [345]/u)
-      }),
+  it.effect.each(forms)("the forms explain command names the source of each rule of the %s form", (form) =>
+    Effect.gen(function* () {
+      const { code, stdout } = yield* ask("forms", "explain", form)
+      assert.strictEqual(code, 0)
+      const rows = stdout.split("\n").slice(4)
+      assert.isAbove(rows.length, 1)
+      for (const row of rows) assert.match(row, / (?:forms and markets|storefront) [345]/u)
+    }),
   )
 
   it.effect(
-    "the forms explain command detects the form of a file and says for every field whether its rule is fulfilled",
+    "the forms explain command detects the form of a file, confirms valid fields and names the rule that an invalid field breaks",
     () =>
       Effect.gen(function* () {
         for (const form of forms) {

@@ -64,11 +64,13 @@ describe("heimwerk markets hours", () => {
     ["Heimwerk Köln-Süd", "Heimwerk Köln-Süd (369)"],
     ["Dresden Mitte", "Heimwerk Dresden-Mitte (201)"],
     ["72076", "Heimwerk Tübingen (431)"],
-  ])("the hours command finds the market „%s“ if the name is typed without quotes", ([name, found]) =>
-    Effect.gen(function* () {
-      const { stdout } = yield* ask("markets", "hours", ...(name ?? "").split(" "))
-      assert.strictEqual(stdout.split("\n")[0], found)
-    }),
+  ])(
+    "the hours command finds a market by its name or postcode, typed without quotes: „%s“",
+    ([name, found]) =>
+      Effect.gen(function* () {
+        const { stdout } = yield* ask("markets", "hours", ...(name ?? "").split(" "))
+        assert.strictEqual(stdout.split("\n")[0], found)
+      }),
   )
 
   it.effect("the hours command accepts a market number with spaces around it, as copied from a table", () =>

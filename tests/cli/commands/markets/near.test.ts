@@ -60,15 +60,17 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("the near command reports that every market near a place is closed", () =>
-    Effect.gen(function* () {
-      const args = ["markets", "near", "50667", "--open", "--at", christmas]
-      const stderr = [
-        "Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet. Zuerst öffnet Heimwerk Köln-Altstadt-Süd (366): Montag 28.12.2026 um 07:00 Uhr.",
-      ]
-      assert.deepStrictEqual(yield* ask(...args), { code: 1, stdout: "", stderr })
-      assert.deepStrictEqual(yield* ask(...args, "--json"), { code: 1, stdout: "[]", stderr })
-    }),
+  it.effect(
+    "the near command with --open prints no market if all are closed, and says which one opens first",
+    () =>
+      Effect.gen(function* () {
+        const args = ["markets", "near", "50667", "--open", "--at", christmas]
+        const stderr = [
+          "Zu dieser Zeit hat kein Markt bei 50667 Köln geöffnet. Zuerst öffnet Heimwerk Köln-Altstadt-Süd (366): Montag 28.12.2026 um 07:00 Uhr.",
+        ]
+        assert.deepStrictEqual(yield* ask(...args), { code: 1, stdout: "", stderr })
+        assert.deepStrictEqual(yield* ask(...args, "--json"), { code: 1, stdout: "[]", stderr })
+      }),
   )
 
   it.effect("the near command says which of the listed markets opens first if all are closed", () =>

@@ -12,16 +12,14 @@ describe("heimwerk markets show", () => {
     }),
   )
 
-  it.effect(
-    "the show command prints address, contact, status and services of a market without HTML tags",
-    () =>
-      Effect.gen(function* () {
-        const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
-        assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
-        assert.include(stdout, "Status        Geöffnet bis 20:00 Uhr\n")
-        assert.include(stdout, "- Mietgeräte: Bohr- und Abbruchhämmer, Vertikutierer und Gartenfräsen, ")
-        assert.notMatch(stdout, /[<>]|&amp;/u)
-      }),
+  it.effect("the show command prints address, status and services of a market without HTML", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
+      assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
+      assert.include(stdout, "Status        Geöffnet bis 20:00 Uhr\n")
+      assert.include(stdout, "- Mietgeräte: Bohr- und Abbruchhämmer, Vertikutierer und Gartenfräsen, ")
+      assert.notMatch(stdout, /[<>]|&amp;/u)
+    }),
   )
 
   it.effect("the show command reports an unknown market number", () =>

@@ -13,7 +13,7 @@ const readable = (text: string) => text.replaceAll("\u00a0", " ")
 
 describe("heimwerk prices explain", () => {
   it.effect(
-    "the prices explain command shows how a reduction, its flag and a base price are computed, and names the laws behind them",
+    "the prices explain command shows how a reduction, its flag and a base price are computed, and names the laws behind the reduction and the base price",
     () =>
       Effect.gen(function* () {
         const { code, stdout } = yield* ask("prices", "explain", "20167537")
@@ -45,23 +45,25 @@ describe("heimwerk prices explain", () => {
       }),
   )
 
-  it.effect("the prices explain command prints the amounts of every price rule in cents as JSON", () =>
-    Effect.gen(function* () {
-      assert.deepNestedInclude(yield* askJson("prices", "explain", "10167537"), {
-        values: {
-          regular: 8495,
-          special: null,
-          lowest30: 8495,
-          priceInForce: 8495,
-          announced: false,
-          percent: 0,
-          eurosSaved: 0,
-          flags: [],
-          basePrice: null,
-          loyaltyPrice: 7495,
-        },
-      })
-    }),
+  it.effect(
+    "the prices explain command prints the results of the price rules as JSON, with prices in cents",
+    () =>
+      Effect.gen(function* () {
+        assert.deepNestedInclude(yield* askJson("prices", "explain", "10167537"), {
+          values: {
+            regular: 8495,
+            special: null,
+            lowest30: 8495,
+            priceInForce: 8495,
+            announced: false,
+            percent: 0,
+            eurosSaved: 0,
+            flags: [],
+            basePrice: null,
+            loyaltyPrice: 7495,
+          },
+        })
+      }),
   )
 
   it("the prices explain command shows the price and the flags of every article of the assortment as the shop shows them", () => {

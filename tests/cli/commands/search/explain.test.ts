@@ -5,7 +5,7 @@ import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk search explain", () => {
   it.effect(
-    "the search explain command shows the terms of a search text and the words that the search ignores",
+    "the search explain command shows the terms of a search text, the words that it ignores, and why the first product matches",
     () =>
       Effect.gen(function* () {
         const { code, stdout } = yield* ask("search", "explain", "Hammer", "mit", "Stielen")
