@@ -55,7 +55,7 @@ describe("the gallery of widgets", () => {
   layer(MemoryShop.layer({ publicOrigin: "https://shop.example" }, { pages: pagesOf(render) }), {
     excludeTestServices: true,
   })("the gallery of widgets in production", (it) => {
-    it.effect("the server answers 404 for the widget gallery where it is disabled", () =>
+    it.effect("a shop with a public origin answers 404 for the widget gallery", () =>
       Effect.gen(function* () {
         const { status, text } = yield* gallery
         assert.strictEqual(status, 404)

@@ -23,7 +23,7 @@ import {
 afterEach(closeForms)
 
 describe("an address input", () => {
-  it("an address field is a plain input with its initial text at first", async () => {
+  it("an address field shows its initial text, and searches no addresses before the visitor types", async () => {
     const { queries } = await openForm("Hafenweg 1")
     assert.deepStrictEqual(
       [input().value, input().getAttribute("aria-expanded"), list()],
@@ -32,7 +32,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(queries(), [])
   })
 
-  it("an address field searches one second after the last letter is typed, and shows a spinner", async () => {
+  it("an address field searches one second after the last letter is typed, and announces the search", async () => {
     const { queries, wait } = await openForm()
     type("haf")
     await wait(999)
@@ -91,7 +91,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("while no suggestions are shown, an address field leaves Enter and Escape to the form", async () => {
+  it("while no suggestions are shown, an address field leaves Enter, Escape and the arrow down key to the form", async () => {
     await openForm()
     assert.deepStrictEqual([press("Enter"), press("Escape"), press("ArrowDown")], [true, true, true])
   })

@@ -83,7 +83,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.strictEqual(keyboard(), "Hafenweg 7 24103 Kiel")
   })
 
-  it("the Tab key moves from the address list to the next control", async () => {
+  it("the Tab key closes the address list and does not return focus to the input", async () => {
     const { wait } = await openList()
     press("ArrowDown")
     await wait(0)
@@ -93,7 +93,7 @@ describe("the keyboard in the list of addresses", () => {
     assert.notStrictEqual(keyboard(), "input")
   })
 
-  it("T-A8: the Escape key closes only the address list, and focus stays in the input", async () => {
+  it("T-A8: the Escape key closes only the address list, and focus returns to the input", async () => {
     const { wait } = await openList()
     const around: Array<string> = []
     const hear = ({ key }: KeyboardEvent) => void around.push(key)

@@ -105,7 +105,7 @@ describe("the lines of the basket", () => {
     within(row(drill.name)).getByText("Versand nach Hause")
   })
 
-  it("an undo notice replaces a removed basket line and takes focus", async () => {
+  it("an undo notice replaces a removed basket line and takes focus, and a click on it restores the line at its place", async () => {
     const { shop } = await openBasket([some(drill), some(driver)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))
     const undo = await screen.findByRole("button", { name: "Rückgängig" })

@@ -26,7 +26,7 @@ const partners = {
   varm: "Varm",
 } as const
 
-/** The visitor's answers in the model, as plain strings. */
+/** The visitor's answers in the model, as plain values. */
 interface Answers {
   readonly property: keyof typeof properties | ""
   readonly services: ReadonlyArray<string>

@@ -73,7 +73,7 @@ export const formShop = (
 
   opened.push(() => shop.dispose())
 
-  /** Waits until all answers have arrived and the page shows them. */
+  /** Advances the test clock by 1 minute, and waits until all answers have arrived and the page shows them. */
   const settle = () =>
     act(async () => {
       await shop.run(TestClock.adjust("1 minute"))

@@ -71,7 +71,7 @@ describe("leaving a request form", () => {
     })
   }
 
-  it("the browser asks before the visitor closes the tab of a request form with input", async () => {
+  it("the browser asks before the visitor closes the tab of a request form only if the form has unsent input", async () => {
     const shop = await openCraftsman()
     assert.isFalse(asksOnUnload())
     await shop.doing(() => press("Unverbindliche Anfrage starten"))

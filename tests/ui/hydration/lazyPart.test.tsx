@@ -40,7 +40,7 @@ describe("a lazy part of a page", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("the repetition of clicks before hydration does not wait for a lazy part whose first load failed", async () => {
+  it("the repetition of early clicks does not wait for a lazy part whose first load failed", async () => {
     lazyPart(() => Promise.reject(new Error("offline")))
     const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)

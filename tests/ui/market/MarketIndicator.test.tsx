@@ -26,7 +26,7 @@ const kiel = {
   today: "08:00 - 20:00",
 }
 
-/** Renders the market indicator. `opened` records each opening of its flyout. */
+/** Renders the market indicator. `opened` records each call of `onOpen`. */
 const indicator = () => {
   const opened: Array<"opened"> = []
   renderInShop(

@@ -17,7 +17,7 @@ import { memoryPorts } from "../support/memoryShop.ts"
 
 const ports = ManagedRuntime.make(memoryPorts())
 
-/** Renders a page for a visitor. Returns it with the markup and the JSON of its state. */
+/** Renders the contact page for a visitor. Returns its markup, its state as JSON, and its function `partsFor`. */
 const pageFor = async (visitor: LayoutVisitor) => {
   const page = await render({
     url: new URL("https://shop.example/kontakt/"),

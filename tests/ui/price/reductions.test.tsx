@@ -50,7 +50,7 @@ const edgeCases: ReadonlyArray<Article> = [undefined, 80_00, 79_99, 80_01, 99_00
   },
 )
 
-/** Every 8th article in the gate, and all articles in the long tests. */
+/** Every 8th article in the gate, all articles in the long tests, and always the edge cases. */
 const articles = [...thinned(catalogue.articles, 8), ...edgeCases]
 
 const store = createStore()

@@ -57,7 +57,7 @@ describe("a product tile", () => {
     },
   )
 
-  it.each(["full", "highlight"] as const)("a '%s' tile shows all data of the article", (variant) => {
+  it.each(["full", "highlight"] as const)("a '%s' tile shows brand, name, variants, rating, energy class, availability, flag and basket button of its article", (variant) => {
     const shown = tile({ ...reduced, isBestseller: true }, variant)
     shown.getByText("Lumo")
     shown.getByRole("link", { name: "LED-Lampe Hell" })
@@ -69,13 +69,13 @@ describe("a product tile", () => {
     shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
   })
 
-  it("only the 'highlight' tile has a link with the look of a button", () => {
+  it("the 'highlight' tile has a link 'Zum Produkt' to its article, and the 'full' tile does not", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
     assert.strictEqual(link.getAttribute("href"), full.link)
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))
   })
 
-  it("a 'picture-only' tile shows only picture and price", () => {
+  it("a 'picture-only' tile links to its article, and leaves out brand, flags, rating, availability and buttons", () => {
     const shown = tile({ ...reduced, isBestseller: true }, "picture-only")
     assert.strictEqual(shown.getByRole("link").textContent, "LED-Lampe Hell")
     for (const role of ["button", "img", "list"]) assert.lengthOf(shown.queryAllByRole(role), 0, role)
@@ -83,7 +83,7 @@ describe("a product tile", () => {
     assert.isNull(shown.queryByText(/Verfügbar/u))
   })
 
-  it("a tile leaves out a missing brand, variants, rating or energy label", () => {
+  it("a tile leaves out a missing brand, rating or energy label", () => {
     const { energyClass: _energyClass, ratingData: _ratingData, ...rest } = full
     const shown = tile({ ...rest, brand: "", variants: [] })
     assert.lengthOf(shown.queryAllByRole("img"), 0)
