@@ -2,7 +2,7 @@ import type { Product } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-/** An article with all data that a tile can show. */
+/** An article with all data that a tile can show, except a reduced price, a promotion and flags. */
 export const richProduct: Product = {
   articleId: ArticleId.make("10000001"),
   name: "LED-Lampe Hell",

@@ -16,7 +16,7 @@ describe("the variants text of a tile", () => {
 })
 
 describe("the rating text", () => {
-  it("a rating is written with a decimal comma, and its number of reviews in the singular or plural", () => {
+  it("a rating is written with one decimal after a comma, and its number of reviews in the singular or plural", () => {
     assert.deepStrictEqual(
       [ratingText(4.5), ratingText(4), reviewsText(1), reviewsText(2)],
       ["4,5", "4,0", "1 Bewertung", "2 Bewertungen"],

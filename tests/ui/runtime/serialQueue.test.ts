@@ -81,7 +81,7 @@ describe("the queue of a visitor's commands", () => {
   )
 
   it.effect(
-    "a logout is sent after the visitor's pending changes, even if the account service is created last",
+    "a logout is sent after the visitor's pending basket and wishlist requests, even if the account service is created last",
     () =>
       Effect.gen(function* () {
         const { requests, shop } = makeHoldingFetch()

@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const offlineText = "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal."
 
-/** Makes a service that counts, and a log of when it is opened and released. */
+/** Makes a service that counts, and a log of its openings, its releases and its commands `add`. */
 const makeCounter = () => {
   const log: Array<string> = []
   const open = (shown: number) =>

@@ -52,7 +52,7 @@ describe("the search field with suggestions", () => {
     ])
   })
 
-  it("the search lists the suggestions of each channel when they arrive, with highlights, parent categories and prices", async () => {
+  it("the search lists and announces the suggestions of each channel when they arrive, with highlights, parent categories and prices", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)

@@ -14,7 +14,7 @@ const noRuntime = (): Promise<Runtime> =>
   Promise.reject(new Error("This component has no runtime in its test."))
 
 /**
- * Renders a component on a page of the shop. The other pages are empty.
+ * Renders a component on every page of a shop, beginning with the home page. Unmounts everything rendered before.
  *
  * @param state state of the history entry of the page
  */

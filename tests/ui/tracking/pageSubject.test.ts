@@ -6,7 +6,7 @@ const list = { heading: "Schrauben", crumbs: [{ name: "Eisenwaren", link: "/c/ei
 const category = { id: "pages/list/CategoryPage.tsx", params: { categoryId: "201" } }
 
 describe("the tracked subject of a page", () => {
-  it("the tracked subject of a product page is its article", () => {
+  it("the tracked subject of a product page is its article, and without an article number there is none", () => {
     const route = { id: "pages/product/ProductPage.tsx", params: { articleId: "1000001" } }
     assert.deepStrictEqual(pageSubject(route), { command: "view", articleId: "1000001" })
     assert.isUndefined(pageSubject({ ...route, params: {} }))
@@ -32,7 +32,7 @@ describe("the tracked subject of a page", () => {
     assert.isUndefined(pageSubject({ ...category, loaderData }))
   })
 
-  it("the tracked subject of a search is its normalised term", () => {
+  it("the tracked subject of a search is its normalised term, and without a term there is none", () => {
     const route = { id: "pages/list/SearchPage.tsx", params: { term: " Bohrer " } }
     assert.deepStrictEqual(pageSubject(route), { command: "searchTerm", term: "bohrer" })
     assert.isUndefined(pageSubject({ ...route, params: {} }))

@@ -180,7 +180,7 @@ describe("a swipe on a carousel", () => {
 })
 
 describe("a carousel transition", () => {
-  it("the product carousel moves without animation, and other carousels are animated", () => {
+  it("the product carousel and transitions below 100 ms move without animation, and other carousels are animated", () => {
     assert.deepEqual(
       [timings.productCarousel, 99, 100, timings.galleryCarousel, timings.multiCarousel].map(isJump),
       [true, true, false, false, false],

@@ -7,7 +7,7 @@ import { EmptyPage } from "../../../ui/widgets/EmptyPage.tsx"
 afterEach(cleanup)
 
 describe("an empty page", () => {
-  it("an empty page shows a message, a main action and further links", () => {
+  it("an empty page shows a headline, a main action and further links", () => {
     render(
       <EmptyPage
         headline="Da ist etwas schief gelaufen"

@@ -5,7 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 const styles = (path: string) => readFileSync(new URL(`../../../ui/${path}.css`, import.meta.url), "utf8")
 
 describe("the layout measures in the style sheets", () => {
-  it("a centred modal is 750 px wide, moves in 0.3 s and has a padding of 30 px on desktop", () => {
+  it("a centred modal is at most 750 px wide, moves in 0.3 s and has a padding of 30 px on desktop", () => {
     const text = styles("widgets/Modal.module")
     assert.include(text, "width: min(750px, 100%)")
     assert.include(text, "padding: 30px")

@@ -183,7 +183,7 @@ describe("the zoom of the gallery", () => {
     await screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   }
 
-  it("the zoom of the gallery opens at the current item, and a click toggles its magnification", async () => {
+  it("the zoom of a gallery at its first item opens at this item, and a click toggles its magnification", async () => {
     await opened()
     zoom().getByText("1 von 6")
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
@@ -203,7 +203,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("in the zoom, the arrow keys up and down, and with Shift also left and right, neither scroll the page nor change the magnified item", async () => {
+  it("in the zoom of the gallery, the arrow keys up and down, and with Shift also left and right, neither scroll the page nor change the magnified item", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
@@ -218,7 +218,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByText("1 von 6")
   })
 
-  it("in the zoom, a film plays, and a model is a link that opens in a new tab", async () => {
+  it("in the zoom of the gallery, a film is a video in place, and a model is a link that opens in a new tab", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Nächstes Bild" }))
     assert.instanceOf(zoom().getByLabelText("Film"), HTMLVideoElement)
