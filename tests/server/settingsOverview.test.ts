@@ -159,7 +159,7 @@ describe("the overview of the settings", () => {
     }),
   )
 
-  it("every meaning and every remedy of a setting is one German sentence", () => {
+  it("every meaning and every remedy of a setting is one line that ends with a full stop", () => {
     for (const { about } of declaredSettings()) {
       assert.match(about.meaning, /^[A-ZÄÖÜ][^\n]+\.$/u, about.name)
       assert.match(about.needed, /^(?:Möglich|Nötig|Mit) .+\.$/u, about.name)

@@ -83,11 +83,13 @@ describe("tracking at the search service", () => {
       }),
     )
 
-    it.effect("the server answers the tracking of a login with 204 even if the search service refuses it", () =>
-      Effect.gen(function* () {
-        const { status } = yield* post(consenting("searchTracking"), [{ ...login, userId: "cs-broken" }])
-        assert.strictEqual(status, 204)
-      }),
+    it.effect(
+      "the server answers the tracking of a login with 204 even if the search service refuses it",
+      () =>
+        Effect.gen(function* () {
+          const { status } = yield* post(consenting("searchTracking"), [{ ...login, userId: "cs-broken" }])
+          assert.strictEqual(status, 204)
+        }),
     )
 
     it.effect.each([

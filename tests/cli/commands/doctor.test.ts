@@ -102,7 +102,7 @@ const tlsServer = Effect.fnUntraced(function* () {
 
 describe("heimwerk doctor from outside", () => {
   it.live(
-    "the doctor reports no problem for a shop without faults, as table and as JSON, and exits with 0",
+    "the doctor command reports no problem for a shop without faults, as table and as JSON, and exits with 0",
     () =>
       Effect.gen(function* () {
         const origin = yield* shopWith()
@@ -120,7 +120,7 @@ describe("heimwerk doctor from outside", () => {
       }),
   )
 
-  it.live("the doctor reports an unknown host name and a port on which nothing listens", () =>
+  it.live("the doctor command reports an unknown host name and a port on which nothing listens", () =>
     Effect.gen(function* () {
       const unknown = yield* examine("doctor", "https://shop.invalid")
       assert.deepStrictEqual([unknown.code, Object.keys(unknown.problems)], [1, ["Rechnername"]])
@@ -131,7 +131,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor reports that a certificate is not trusted and expires in a few days", () =>
+  it.live("the doctor command reports that a certificate is not trusted and expires in a few days", () =>
     Effect.gen(function* () {
       const { code, problems } = yield* examine("doctor", yield* tlsServer())
       assert.strictEqual(code, 1)
@@ -164,7 +164,7 @@ describe("heimwerk doctor from outside", () => {
   )
 
   it.live(
-    "the doctor reports that a shop has another version than the command line, a wrong clock and missing pictures",
+    "the doctor command reports that a shop has another version than the command line, a wrong clock and missing pictures",
     () =>
       Effect.gen(function* () {
         const late = new Date((yield* Clock.currentTimeMillis) - 600_000).toUTCString()
@@ -182,7 +182,7 @@ describe("heimwerk doctor from outside", () => {
       }),
   )
 
-  it.live("the doctor finds markets without usable hours and markets that cannot be read", () =>
+  it.live("the doctor command finds markets without usable hours and markets that cannot be read", () =>
     Effect.gen(function* () {
       const [first, ...others] = yield* completeMarkets
       assert.isDefined(first)
@@ -201,7 +201,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor finds missing public holidays of the next year", () =>
+  it.live("the doctor command finds missing public holidays of the next year", () =>
     Effect.gen(function* () {
       const { code, problems } = yield* examine("doctor", yield* shopWith({ markets: smallWorld.markets }))
       assert.strictEqual(code, 0)
@@ -212,7 +212,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor finds offers without the lowest price of 30 days", () =>
+  it.live("the doctor command finds offers without the lowest price of 30 days", () =>
     Effect.gen(function* () {
       const withoutLowest = {
         ...assortment,
@@ -229,7 +229,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor asks for an address when no shop runs on the machine", () =>
+  it.live("the doctor command asks for an address when no shop runs on the machine", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
       const { code, stderr } = yield* ask("doctor")

@@ -32,7 +32,7 @@ const examine = Effect.map(ask("doctor", "--json"), readFindings)
 
 describe("heimwerk doctor beside a running shop", () => {
   it.live(
-    "the doctor finds a full disk, waiting mails, old backups, damaged indexes, unreadable rows and a wrong token",
+    "the doctor command finds a full disk, waiting mails, old backups, damaged indexes, unreadable rows and a wrong token",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

@@ -24,7 +24,7 @@ const problemsOf = (record: unknown) => {
 const valid = { day: 1, stock: 0, name: "Köln", label: "abc", code: "a", size: "S" }
 
 describe("problems of a record in a retailer's data", () => {
-  it("a valid record has no problem", () => {
+  it("a valid record in a retailer's data has no problem", () => {
     assert.deepStrictEqual(problemsOf(valid), [])
   })
 

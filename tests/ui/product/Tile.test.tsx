@@ -57,17 +57,20 @@ describe("a product tile", () => {
     },
   )
 
-  it.each(["full", "highlight"] as const)("a '%s' tile shows brand, name, variants, rating, energy class, availability, flag and basket button of its article", (variant) => {
-    const shown = tile({ ...reduced, isBestseller: true }, variant)
-    shown.getByText("Lumo")
-    shown.getByRole("link", { name: "LED-Lampe Hell" })
-    shown.getByText("E27, E14")
-    shown.getByRole("img", { name: "4,5 von 5 Sternen" })
-    shown.getByRole("button", { name: "Energieeffizienzklasse C, Skala A bis G, Energielabel ansehen" })
-    shown.getByText("Verfügbar in Kiel")
-    shown.getByText("Bestseller")
-    shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
-  })
+  it.each(["full", "highlight"] as const)(
+    "a '%s' tile shows brand, name, variants, rating, energy class, availability, flag and basket button of its article",
+    (variant) => {
+      const shown = tile({ ...reduced, isBestseller: true }, variant)
+      shown.getByText("Lumo")
+      shown.getByRole("link", { name: "LED-Lampe Hell" })
+      shown.getByText("E27, E14")
+      shown.getByRole("img", { name: "4,5 von 5 Sternen" })
+      shown.getByRole("button", { name: "Energieeffizienzklasse C, Skala A bis G, Energielabel ansehen" })
+      shown.getByText("Verfügbar in Kiel")
+      shown.getByText("Bestseller")
+      shown.getByRole("button", { name: "LED-Lampe Hell in den Warenkorb" })
+    },
+  )
 
   it("the 'highlight' tile has a link 'Zum Produkt' to its article, and the 'full' tile does not", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })

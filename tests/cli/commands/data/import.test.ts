@@ -47,7 +47,7 @@ const shown = (directory: string, term: string) =>
 
 describe("heimwerk data import", () => {
   it.live(
-    "the import command replaces markets, articles, stock and search words, and a later start does not seed the demonstration again",
+    "the data import command replaces markets, articles, stock and search words, and a later start does not seed the demonstration again",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase
@@ -97,7 +97,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "importing the shop's own export would change only articles with an energy class but without a link to a data sheet, and an export refuses a folder with files",
+    "the data import of a shop's own export would change only articles with an energy class but without a link to a data sheet, and an export refuses a folder with files",
     () =>
       Effect.gen(function* () {
         vi.stubEnv("DATA_DIR", yield* smallWorldDatabase)
@@ -122,7 +122,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "the import command lists at most 20 mistakes of all files with file, line and path, counts all mistakes, and changes nothing",
+    "the data import command lists at most 20 mistakes of all files with file, line and path, counts all mistakes, and changes nothing",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase
@@ -161,7 +161,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "the import command fails for a running shop on the embedded database, for a folder with a missing file, and, without --create, for a data directory without a shop",
+    "the data import command fails for a running shop on the embedded database, for a folder with a missing file, and, without --create, for a data directory without a shop",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase

@@ -65,16 +65,23 @@ describe("heimwerk forms payload", () => {
       }),
   )
 
-  it.effect("the forms command prints feedback as JSON with a placeholder for the bot check token", () =>
-    Effect.gen(function* () {
-      const answer = yield* ask("forms", "payload", "feedback", file({ message: " Gut ", source: "Header" }))
-      assert.deepStrictEqual(answer, {
-        code: 0,
-        stdout:
-          '{"captchaToken":"TOKEN","environment":"prod","type":"suggestion","message":"Gut\\n\\n[Source: Header]","source":"Header"}',
-        stderr: ["Ohne „token“ in den Angaben steht TOKEN an seiner Stelle."],
-      })
-    }),
+  it.effect(
+    "the forms payload command prints feedback as JSON with a placeholder for a missing bot check token",
+    () =>
+      Effect.gen(function* () {
+        const answer = yield* ask(
+          "forms",
+          "payload",
+          "feedback",
+          file({ message: " Gut ", source: "Header" }),
+        )
+        assert.deepStrictEqual(answer, {
+          code: 0,
+          stdout:
+            '{"captchaToken":"TOKEN","environment":"prod","type":"suggestion","message":"Gut\\n\\n[Source: Header]","source":"Header"}',
+          stderr: ["Ohne „token“ in den Angaben steht TOKEN an seiner Stelle."],
+        })
+      }),
   )
 
   it.effect("with --json, the forms payload command prints the content type of the request", () =>
@@ -84,7 +91,7 @@ describe("heimwerk forms payload", () => {
     }),
   )
 
-  it.effect("the forms command prints only the error lines and no body if the form cannot be sent", () =>
+  it.effect("the forms payload command prints only the error lines and no body if the form is invalid", () =>
     Effect.gen(function* () {
       const wrong = { ...energy, userData: { ...ada, email: "ada" }, concent: false }
       assert.deepStrictEqual(yield* ask("forms", "payload", "energy", file(wrong)), {
@@ -152,7 +159,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("the forms command reports an invalid file or a missing file in one line", () =>
+  it.effect("the forms check command reports an invalid file or a missing file in one line", () =>
     Effect.gen(function* () {
       const name = file("{")
       const none = { code: 1, stdout: "" }
@@ -169,7 +176,7 @@ describe("heimwerk forms check", () => {
     }),
   )
 
-  it.effect("the forms command rejects an unknown form name", () =>
+  it.effect("the forms check command rejects an unknown form name", () =>
     Effect.gen(function* () {
       const { code, stderr } = yield* ask("forms", "check", "newsletter", file({}))
       assert.deepStrictEqual(
@@ -187,7 +194,7 @@ describe("heimwerk forms check", () => {
 
 describe("heimwerk forms list", () => {
   it.effect(
-    "the forms command lists the partners of the energy form with the properties that exclude them",
+    "the forms list command lists the partners of the energy form with the properties that exclude them",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("forms", "list", "energy")
@@ -197,7 +204,7 @@ describe("heimwerk forms list", () => {
       }),
   )
 
-  it.effect("the forms command lists markets, areas and activities of the craftsman service", () =>
+  it.effect("the forms list command lists markets, areas and activities of the craftsman service", () =>
     Effect.gen(function* () {
       const choices = yield* askJson("forms", "list", "craftsman")
       assert.deepInclude(choices, { field: "marketId", value: "366", title: "Heimwerk Köln-Altstadt-Süd" })
@@ -210,7 +217,7 @@ describe("heimwerk forms list", () => {
     }),
   )
 
-  it.effect("the forms command lists the types of feedback", () =>
+  it.effect("the forms list command lists the types of feedback", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* askJson("forms", "list", "feedback"), [
         { field: "type", value: "unlike", title: "Gefällt mir nicht" },
@@ -224,7 +231,7 @@ describe("heimwerk forms list", () => {
 describe("heimwerk forms with standard input", () => {
   beforeAll(buildWhereMissing)
 
-  it("the forms command reads the form from the standard input if the file name is -", () => {
+  it("the forms payload command reads the form from the standard input if the file name is -", () => {
     const { status, stdout } = launch(["forms", "payload", "feedback", "-"], {
       input: '\uFEFF{"message":"Gut","token":"t"}',
     })

@@ -10,7 +10,7 @@ import { ask } from "../../support/ask.ts"
 
 describe("heimwerk markets hours", () => {
   it.effect(
-    "the hours command prints opening hours as one line of JSON with its fields in a fixed order",
+    "the markets hours command prints opening hours as one line of JSON with its fields in a fixed order",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("markets", "hours", "201", "--json", "--at", "2026-11-20T20:00")
@@ -22,7 +22,7 @@ describe("heimwerk markets hours", () => {
   )
 
   it.effect(
-    "the hours command prints one row per day with all ranges of the day, and 24:00 as the end of a day",
+    "the markets hours command prints one row per day with all ranges of the day, and 24:00 as the end of a day",
     () =>
       Effect.gen(function* () {
         const range = (isodate: number, label: string, opening: string, closing: string) => ({
@@ -47,7 +47,7 @@ describe("heimwerk markets hours", () => {
     ["24.12. 12:59", "Ja, geöffnet bis 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)", 0],
     ["Sonntag", "Nein, öffnet Montag 23.11.2026 um 08:00 Uhr (gefragt: Sonntag 22.11.2026)", 1],
   ] as const)(
-    "the hours command says whether a market is open at „%s“, and with --check the exit code says the same",
+    "the markets hours command says whether a market is open at „%s“, and with --check the exit code says the same",
     ([at, answer, code]) =>
       Effect.gen(function* () {
         yield* TestClock.setTime(berlinInstant("2026-11-19", 600))
@@ -65,7 +65,7 @@ describe("heimwerk markets hours", () => {
     ["Dresden Mitte", "Heimwerk Dresden-Mitte (201)"],
     ["72076", "Heimwerk Tübingen (431)"],
   ])(
-    "the hours command finds a market by its name or postcode, typed without quotes: „%s“",
+    "the markets hours command finds a market by its name or postcode, typed without quotes: „%s“",
     ([name, found]) =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("markets", "hours", ...(name ?? "").split(" "))
@@ -73,13 +73,15 @@ describe("heimwerk markets hours", () => {
       }),
   )
 
-  it.effect("the hours command accepts a market number with spaces around it, as copied from a table", () =>
-    Effect.gen(function* () {
-      assert.include((yield* ask("markets", "hours", " 201 ")).stdout, "Heimwerk Dresden-Mitte (201)")
-    }),
+  it.effect(
+    "the markets hours command accepts a market number with spaces around it, as copied from a table",
+    () =>
+      Effect.gen(function* () {
+        assert.include((yield* ask("markets", "hours", " 201 ")).stdout, "Heimwerk Dresden-Mitte (201)")
+      }),
   )
 
-  it.effect("the hours command prints the weekly hours and the upcoming special opening days", () =>
+  it.effect("the markets hours command prints the weekly hours and the upcoming special opening days", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "hours", "201", "--at", "2026-12-24T09:00")
       assert.strictEqual(code, 0)
@@ -113,7 +115,7 @@ describe("heimwerk markets hours", () => {
       "„Dresden“ passt zu mehreren Märkten: Heimwerk Dresden-Mitte (201), Heimwerk Dresden-Nord (202), Heimwerk Dresden-Ost (203). Bitte die Nummer angeben.",
     ],
   ])(
-    "the hours command fails for „%s“, which does not name exactly one market, and prints the reason",
+    "the markets hours command fails for „%s“, which does not name exactly one market, and prints the reason",
     ([id, message]) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ask("markets", "hours", id ?? "", "--json"), {
@@ -124,7 +126,7 @@ describe("heimwerk markets hours", () => {
       }),
   )
 
-  it.effect("the hours command rejects a text that is no time", () =>
+  it.effect("the markets hours command rejects a text that is no time", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "hours", "201", "--at", "bald"), {
         code: 1,

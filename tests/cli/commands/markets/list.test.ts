@@ -6,14 +6,14 @@ import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk markets list", () => {
   it.effect(
-    "the list command prints all markets as JSON with the special opening days of the requested year",
+    "the markets list command prints all markets as JSON with the special opening days of the requested year",
     () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* askJson("markets", "list", "--at", "2027-05-03T10:00"), markets(2027))
       }),
   )
 
-  it.effect("the list command prints one line per market below the column headings", () =>
+  it.effect("the markets list command prints one line per market below the column headings", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("markets", "list")
       assert.strictEqual(code, 0)
@@ -22,7 +22,7 @@ describe("heimwerk markets list", () => {
     }),
   )
 
-  it.effect("the list command with --open prints no market on Christmas Day", () =>
+  it.effect("the markets list command with --open prints no market on Christmas Day", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "list", "--open", "--at", "2026-12-25T12:00"), {
         code: 1,

@@ -30,7 +30,7 @@ const postcode = (plz: string): GeoPoint => {
 
 describe("heimwerk markets near", () => {
   it.effect(
-    "the near command lists the markets nearest to a postcode in order of distance, with the fields in a fixed order",
+    "the markets near command lists the markets nearest to a postcode in order of distance, with the fields in a fixed order",
     () =>
       Effect.gen(function* () {
         const answer = yield* ask("markets", "near", "50667", "--limit", "3", "--at", saturday, "--json")
@@ -40,7 +40,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command accepts coordinates as a position, and lists five markets without --limit",
+    "the markets near command accepts coordinates as a position, and lists five markets without --limit",
     () =>
       Effect.gen(function* () {
         const expected = expectedNear({ lat: 52.52, lng: 13.405 }, 5, "2026-11-21", 630)
@@ -50,7 +50,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("the near command uses the current time if --at is missing", () =>
+  it.effect("the markets near command uses the current time if --at is missing", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(berlinInstant("2026-11-21", 630))
       assert.deepStrictEqual(
@@ -61,7 +61,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "the near command with --open prints no market if all are closed, and says which one opens first",
+    "the markets near command with --open prints no market if all are closed, and says which one opens first",
     () =>
       Effect.gen(function* () {
         const args = ["markets", "near", "50667", "--open", "--at", christmas]
@@ -73,7 +73,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("the near command says which of the listed markets opens first if all are closed", () =>
+  it.effect("the markets near command says which of the listed markets opens first if all are closed", () =>
     Effect.gen(function* () {
       const near = ["markets", "near", "50667", "--limit", "3", "--at"]
       assert.deepStrictEqual((yield* ask(...near, saturday)).stderr, [])
@@ -86,7 +86,7 @@ describe("heimwerk markets near", () => {
   )
 
   it.effect(
-    "if several places have the typed name, the near command measures from the best match and names the other places",
+    "if several places have the typed name, the markets near command measures from the best match and names the other places",
     () =>
       Effect.gen(function* () {
         const { code, stderr } = yield* ask("markets", "near", "frankfurt", "--at", saturday)
@@ -97,7 +97,7 @@ describe("heimwerk markets near", () => {
       }),
   )
 
-  it.effect("the near command accepts a place name of several words without quotes", () =>
+  it.effect("the markets near command accepts a place name of several words without quotes", () =>
     Effect.gen(function* () {
       const apart = yield* ask("markets", "near", "bad", "homburg", "--at", saturday)
       assert.strictEqual(apart.code, 0)
@@ -105,7 +105,7 @@ describe("heimwerk markets near", () => {
     }),
   )
 
-  it.effect("the near command aligns the columns of its table", () =>
+  it.effect("the markets near command aligns the columns of its table", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "near", "50667", "--limit", "2", "--at", saturday)
       assert.deepStrictEqual(stdout.split("\n"), [
@@ -122,7 +122,7 @@ describe("heimwerk markets near", () => {
       "🙈",
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl.",
     ],
-  ])("the near command fails for the unknown or invalid place „%s“", ([place, message]) =>
+  ])("the markets near command fails for the unknown or invalid place „%s“", ([place, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "near", place ?? ""), {
         code: 1,

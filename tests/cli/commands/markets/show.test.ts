@@ -5,14 +5,14 @@ import { Effect } from "effect"
 import { ask, askJson } from "../../support/ask.ts"
 
 describe("heimwerk markets show", () => {
-  it.effect("the show command prints a market as JSON with all its data", () =>
+  it.effect("the markets show command prints a market as JSON with all its data", () =>
     Effect.gen(function* () {
       const [first] = markets(2026)
       assert.deepStrictEqual(yield* askJson("markets", "show", "201", "--at", "2026-05-03T10:00"), first)
     }),
   )
 
-  it.effect("the show command prints address, status and services of a market without HTML", () =>
+  it.effect("the markets show command prints address, status and services of a market without HTML", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
       assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
@@ -22,7 +22,7 @@ describe("heimwerk markets show", () => {
     }),
   )
 
-  it.effect("the show command reports an unknown market number", () =>
+  it.effect("the markets show command reports an unknown market number", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("markets", "show", "999999"), {
         code: 1,

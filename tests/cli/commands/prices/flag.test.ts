@@ -15,7 +15,7 @@ describe("heimwerk prices flag", () => {
     ["10,00", "12,00", 0, 0, null, null],
     ["1.234,56 €", "1.000", 18, 234, "- 234 €", null],
   ] as const)(
-    "the flag command shows the saving and the flag for the regular price %s and the offer %s",
+    "the prices flag command shows the saving and the flag for the regular price %s and the offer %s",
     ([regular, offer, percent, saving, discountFlag, actionFlag]) =>
       Effect.gen(function* () {
         const shown = discountFlag ?? actionFlag
@@ -33,7 +33,7 @@ describe("heimwerk prices flag", () => {
   )
 
   it.effect(
-    "the flag command compares the offer with the price of --lowest30 instead of the regular price",
+    "the prices flag command compares the offer with the price of --lowest30 instead of the regular price",
     () =>
       Effect.gen(function* () {
         const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--lowest30"]
@@ -45,19 +45,21 @@ describe("heimwerk prices flag", () => {
       }),
   )
 
-  it.effect("the flag command lists Bestseller first and prints its JSON fields in a fixed order", () =>
-    Effect.gen(function* () {
-      const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--bestseller"]
-      assert.strictEqual(
-        (yield* ask(...args, "--json")).stdout,
-        '{"percent":23,"saving":30,"discountFlag":"- 30 €","actionFlag":null,"flags":["Bestseller","- 30 €"],"flagtype_1":"Bestseller","flagtype_2":"- 30 €","flagtype_3":"false"}',
-      )
-      assert.include((yield* ask(...args)).stdout, "Kennzeichen  Bestseller, - 30 €")
-    }),
+  it.effect(
+    "the prices flag command lists Bestseller first and prints its JSON fields in a fixed order",
+    () =>
+      Effect.gen(function* () {
+        const args = ["prices", "flag", "--regular", "129,00", "--offer", "99,00", "--bestseller"]
+        assert.strictEqual(
+          (yield* ask(...args, "--json")).stdout,
+          '{"percent":23,"saving":30,"discountFlag":"- 30 €","actionFlag":null,"flags":["Bestseller","- 30 €"],"flagtype_1":"Bestseller","flagtype_2":"- 30 €","flagtype_3":"false"}',
+        )
+        assert.include((yield* ask(...args)).stdout, "Kennzeichen  Bestseller, - 30 €")
+      }),
   )
 
   it.effect.each(["129.00", "viel", "", "-5,00", "1.000.000,00", "1,234"])(
-    "the flag command rejects the amount „%s“",
+    "the prices flag command rejects the amount „%s“",
     (amount) =>
       Effect.gen(function* () {
         const stderr = [`„${amount}“: Bitte einen Betrag wie 1.234,56 € eingeben.`]

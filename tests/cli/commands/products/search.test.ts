@@ -10,7 +10,7 @@ const search = (...args: ReadonlyArray<string>) =>
   Effect.map(askJson("products", "search", ...args), readPage)
 
 describe("heimwerk products search", () => {
-  it.effect("the search command prints a page of results in the requested order", () =>
+  it.effect("the products search command prints a page of results in the requested order", () =>
     Effect.gen(function* () {
       const { page, pageSize, products, sort } = yield* search(
         "akkuschrauber",
@@ -30,7 +30,7 @@ describe("heimwerk products search", () => {
     }),
   )
 
-  it.effect("the search command lists the products of a category without a search term", () =>
+  it.effect("the products search command lists the products of a category without a search term", () =>
     Effect.gen(function* () {
       const [main] = assortment().categories
       const id = main?.id ?? ""
@@ -40,7 +40,7 @@ describe("heimwerk products search", () => {
   )
 
   it.effect(
-    "the search command prints products as a table, with the stock in the market given by --market",
+    "the products search command prints products as a table, with the stock in the market given by --market",
     () =>
       Effect.gen(function* () {
         const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--market", "201")
@@ -54,7 +54,7 @@ describe("heimwerk products search", () => {
   )
 
   it.effect(
-    "the search command names the corrected term for which it searched instead of the misspelt term",
+    "the products search command names the corrected term for which it searched instead of the misspelt term",
     () =>
       Effect.gen(function* () {
         const { code, stderr } = yield* ask("products", "search", "akuschrauber")
@@ -62,15 +62,17 @@ describe("heimwerk products search", () => {
       }),
   )
 
-  it.effect("the search command shows the last page if the page number is too high, and says so", () =>
-    Effect.gen(function* () {
-      const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--page", "9999")
-      assert.deepStrictEqual([code, stderr], [0, ["Seite 9999 gibt es nicht; gezeigt wird die letzte."]])
-      assert.match(stdout, /Seite (\d+) von \1,/u)
-    }),
+  it.effect(
+    "the products search command shows the last page if the page number is too high, and says so",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr, stdout } = yield* ask("products", "search", "hammer", "--page", "9999")
+        assert.deepStrictEqual([code, stderr], [0, ["Seite 9999 gibt es nicht; gezeigt wird die letzte."]])
+        assert.match(stdout, /Seite (\d+) von \1,/u)
+      }),
   )
 
-  it.effect("the search command finds a category by its name and by its id", () =>
+  it.effect("the products search command finds a category by its name and by its id", () =>
     Effect.gen(function* () {
       const byId = yield* ask("products", "search", "--category", "1120", "--limit", "2")
       assert.strictEqual(byId.code, 0)
@@ -105,7 +107,7 @@ describe("heimwerk products search", () => {
       "Einen Markt „x“ gibt es nicht. Den nächsten zu einem Ort zeigt: heimwerk markets near x",
     ],
     [[], 2, "Es fehlt ein Suchbegriff oder --category. Mehr mit: heimwerk products search --help"],
-  ] as const)("the search command fails for the arguments %j", ([args, code, message]) =>
+  ] as const)("the products search command fails for the arguments %j", ([args, code, message]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("products", "search", ...args), {
         code,
