@@ -36,8 +36,8 @@ const known = fc.constantFrom(
   ...germanWords().filter((_, place) => place % 500 === 0),
 )
 /**
- * A word that customers could type: a word of the catalogue or another German word, its beginning, its end, two
- * joined words, a word without one of its letters, or any text.
+ * A word that customers could type: a word of the catalogue or another German word, its beginning, its end,
+ * two joined words, a word without one of its letters, or any text.
  */
 const typedWord = fc.oneof(
   known,

@@ -25,7 +25,10 @@ const commands = [
   ["markets", "near", "--help"],
 ]
 
-/** Runs the installed `heimwerk markets hours` in a pseudo-terminal (`script` of util-linux) and returns its output. */
+/**
+ * Runs the installed `heimwerk markets hours` in a pseudo-terminal (`script` of util-linux) and returns its
+ * output.
+ */
 const onTerminal = (env: NodeJS.ProcessEnv): string =>
   spawnSync("script", ["-qec", `"${process.execPath}" "${launcher}" markets hours 431`, "/dev/null"], {
     encoding: "utf8",

@@ -90,7 +90,10 @@ const commands: ReadonlyArray<Post> = [
   ["an unknown delivery type for a move", "/wishlist/items/1/move-to-basket", { deliveryType: "drone" }, 400, "InvalidRequest", unreadable],
 ] // prettier-ignore
 
-/** Reads an error body with the field names of the HTTP contract or of the search service. `rest` has all other fields. */
+/**
+ * Reads an error body with the field names of the HTTP contract or of the search service. `rest` has all
+ * other fields.
+ */
 const refusalIn = (text: string) => {
   const { code, error, errorDescription, message, ...rest } = JSON.parse(text)
   return { code: code ?? error, message: message ?? errorDescription, rest }

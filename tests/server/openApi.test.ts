@@ -23,7 +23,10 @@ const operations = Object.entries(fieldsOf(document["paths"])).flatMap(([path, i
   })),
 )
 
-/** Returns the bodies of an operation, each with its place in the operation, its schema, its example and its status. */
+/**
+ * Returns the bodies of an operation, each with its place in the operation, its schema, its example and its
+ * status.
+ */
 const bodiesOf = (operation: Json) => {
   const { requestBody, responses } = fieldsOf(operation)
   const parts = [

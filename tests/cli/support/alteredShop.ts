@@ -17,8 +17,8 @@ export const originOf = (server: Server): string => {
 }
 
 /**
- * Starts a proxy in front of a running shop, and returns the proxy's origin. The proxy sends every request as GET, and
- * changes the answers for which `alter` returns changes.
+ * Starts a proxy in front of a running shop, and returns the proxy's origin. The proxy sends every request as
+ * GET, and changes the answers for which `alter` returns changes.
  */
 export const alteredShop = (
   origin: string,

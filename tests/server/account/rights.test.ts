@@ -55,8 +55,8 @@ const sent = (method: string, path: string, cookie: string, body?: object) =>
   )
 
 /**
- * Logs a customer in, adds three drills to the basket and to the wishlist, and saves an address. Returns the session
- * cookie, and the ids of the customer's first address and first order.
+ * Logs a customer in, adds three drills to the basket and to the wishlist, and saves an address. Returns the
+ * session cookie, and the ids of the customer's first address and first order.
  */
 const owner = (email: string) =>
   Effect.gen(function* () {

@@ -19,7 +19,10 @@ let rendered = 0
 /** Version of the data. A test increases it to simulate a change of the database. */
 let version = 0
 
-/** A page that shows its address, the version of the data, and the market, consents, basket and name of its visitor. */
+/**
+ * A page that shows its address, the version of the data, and the market, consents, basket and name of its
+ * visitor.
+ */
 const mirror: Render = async ({ run, url }) => {
   const jar = await run(CookieJar)
   const market = await run(jar.get(marketCookies.id))

@@ -25,8 +25,8 @@ const isHeld = (dataDir: string) => {
 }
 
 /**
- * Starts a shop in a folder without a database. As soon as its child process has locked the data directory, sends a
- * signal to the shop only. Returns the exit code of the shop.
+ * Starts a shop in a folder without a database. As soon as its child process has locked the data directory,
+ * sends a signal to the shop only. Returns the exit code of the shop.
  */
 const endWhileSeeding = async (
   dataDir: string,

@@ -61,8 +61,8 @@ const limits: ReadonlyArray<readonly [subject: string, kind: string, max: number
 ] // prettier-ignore
 
 /**
- * Addresses inside one counted network, and an address outside it. `n` is the row of the table, `i` the number of the
- * request.
+ * Addresses inside one counted network, and an address outside it. `n` is the row of the table, `i` the
+ * number of the request.
  */
 const networks: ReadonlyArray<
   readonly [what: string, factor: number, inside: (n: number, i: number) => string, outside: string]

@@ -47,7 +47,10 @@ export const makeAccountStore = Effect.fnUntraced(function* (lists: OptimisticLi
   const whoOf = ({ device = "", email }: LoginTry) =>
     devices.get(device) === accountKeyOf(email) ? `${device} ${accountKeyOf(email)}` : accountKeyOf(email)
 
-  /** Returns the visitor of a session token, without the customer if the login has expired. Unknown tokens have none. */
+  /**
+   * Returns the visitor of a session token, without the customer if the login has expired. Unknown tokens
+   * have none.
+   */
   const resolve = (token: string) =>
     Effect.map(Clock.currentTimeMillis, (now): Visitor | undefined => {
       const session = sessions.get(token)

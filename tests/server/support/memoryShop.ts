@@ -42,7 +42,9 @@ const usual: ShopSettings = {
   development: false,
 }
 
-/** Mails of the shops of this process, oldest first, except those about requests. Test files share a process. */
+/**
+ * Mails of the shops of this process, oldest first, except those about requests. Test files share a process.
+ */
 export const sentMails: Array<Mail> = []
 
 /** All consent records of the shops of this process, oldest first. */

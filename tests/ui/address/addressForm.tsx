@@ -27,7 +27,10 @@ export const type = (text: string) => fireEvent.change(input(), { target: { valu
 /** Presses a key on the focused element. Returns whether the browser's default action is allowed. */
 export const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-/** Returns which element has focus: the input, an address of the list by its text, or another element by its id. */
+/**
+ * Returns which element has focus: the input, an address of the list by its text, or another element by its
+ * id.
+ */
 export const keyboard = () => {
   const at = document.activeElement
   return at === input() ? "input" : at?.getAttribute("role") === "option" ? at.textContent : at?.id

@@ -73,7 +73,9 @@ export const formShop = (
 
   opened.push(() => shop.dispose())
 
-  /** Advances the test clock by 1 minute, and waits until all answers have arrived and the page shows them. */
+  /**
+   * Advances the test clock by 1 minute, and waits until all answers have arrived and the page shows them.
+   */
   const settle = () =>
     act(async () => {
       await shop.run(TestClock.adjust("1 minute"))

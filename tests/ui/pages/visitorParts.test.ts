@@ -17,7 +17,9 @@ import { memoryPorts } from "../support/memoryShop.ts"
 
 const ports = ManagedRuntime.make(memoryPorts())
 
-/** Renders the contact page for a visitor. Returns its markup, its state as JSON, and its function `partsFor`. */
+/**
+ * Renders the contact page for a visitor. Returns its markup, its state as JSON, and its function `partsFor`.
+ */
 const pageFor = async (visitor: LayoutVisitor) => {
   const page = await render({
     url: new URL("https://shop.example/kontakt/"),

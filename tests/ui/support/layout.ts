@@ -2,8 +2,8 @@
 const observers = new Set<(share: number) => void>()
 
 /**
- * Replaces the layout that happy-dom lacks: sets the widths of list items and of all other elements in pixels, places list
- * items side by side, and replaces IntersectionObserver.
+ * Replaces the layout that happy-dom lacks: sets the widths of list items and of all other elements in
+ * pixels, places list items side by side, and replaces IntersectionObserver.
  */
 export const giveLayout = (itemWidth: number, viewportWidth: number) => {
   const style = document.createElement("style")

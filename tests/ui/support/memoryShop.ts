@@ -169,7 +169,10 @@ export const memoryShop = (options: MemoryShopOptions = {}) => {
   }
 }
 
-/** Returns the product of the first article of the small test world whose name matches; by default the first one. */
+/**
+ * Returns the product of the first article of the small test world whose name matches; by default the first
+ * one.
+ */
 export const someArticle = (matches: (name: string) => boolean = () => true) => {
   const found = smallWorld.assortment.articles.find(({ product }) => matches(product.name))
   if (found === undefined) throw new Error("The small world has no such article.")

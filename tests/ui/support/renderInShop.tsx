@@ -14,7 +14,8 @@ const noRuntime = (): Promise<Runtime> =>
   Promise.reject(new Error("This component has no runtime in its test."))
 
 /**
- * Renders a component on every page of a shop, beginning with the home page. Unmounts everything rendered before.
+ * Renders a component on every page of a shop, beginning with the home page. Unmounts everything rendered
+ * before.
  *
  * @param state state of the history entry of the page
  */

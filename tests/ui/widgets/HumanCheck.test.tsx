@@ -11,7 +11,9 @@ interface FormProps {
   readonly onToken: (token: string | undefined) => void
 }
 
-/** A form that shows its bot-check token. Its button uses up the token and pauses or resumes the bot check. */
+/**
+ * A form that shows its bot-check token. Its button uses up the token and pauses or resumes the bot check.
+ */
 const Form = ({ onToken, solve }: FormProps) => {
   const [token, setToken] = useState<string | undefined>(undefined)
   const [isPaused, setPaused] = useState(false)

@@ -23,7 +23,10 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Returns what a shop on this database shows: its markets, a term's first 24 products, and the stock of the first. */
+/**
+ * Returns what a shop on this database shows: its markets, a term's first 24 products, and the stock of the
+ * first.
+ */
 const shown = (directory: string, term: string) =>
   Effect.gen(function* () {
     const markets = yield* (yield* Markets).all
