@@ -54,7 +54,7 @@ describe("account mails", () => {
     ],
     [emailChangedMail(to), "Deine E-Mail-Adresse bei Heimwerk wurde geändert", ["Kundenservice"]],
   ])(
-    "each account mail passes the mail schema and contains its subject and instructions (case %#)",
+    "each account mail goes to the trimmed address and contains its subject, greetings and instructions (case %#)",
     (mail, subject, parts) => {
       assert.deepStrictEqual(Schema.decodeUnknownSync(Mail)(mail), mail)
       assert.strictEqual(mail.id, "mail-1")
@@ -67,7 +67,7 @@ describe("account mails", () => {
     },
   )
 
-  it("each account mail of a shop with an own name names this shop, and not Heimwerk", () => {
+  it("each account mail of a shop with its own name contains this name and not Heimwerk", () => {
     const own = { ...to, brand: brandNamed("Holzhof") }
     const mails = [
       registrationMail(own, link),
@@ -85,7 +85,7 @@ describe("account mails", () => {
     }
   })
 
-  it("each account mail contains its complete German text", () => {
+  it("each account mail contains exactly its German text between its two greetings", () => {
     const texts = [
       registrationMail(to, link),
       alreadyCustomerMail(to, origin),

@@ -106,7 +106,7 @@ describe("messages of customer account errors", () => {
       new CouponsError({ reason: "Unavailable" }),
       "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
     ],
-  ])("each error of the customer account has a German message (case %#)", ({ message }, text) => {
+  ])("an error of the customer account has the message of the server, or a German message if the server sends none (case %#)", ({ message }, text) => {
     assert.strictEqual(message, text)
   })
 })

@@ -27,7 +27,7 @@ describe("the step after the e-mail check", () => {
     assert.deepStrictEqual(loginStep(type, "anna.berg@kunde.example"), step)
   })
 
-  it("the e-mail check stores the e-mail only for login type 3, the choice of a loyalty card", () => {
+  it("the e-mail check stores the e-mail only for login type 3, and leads to an error for every type except 1, 2 and 3", () => {
     fc.assert(
       fc.property(fc.anything(), fc.emailAddress(), (type, email) => {
         const step = loginStep(type, email)

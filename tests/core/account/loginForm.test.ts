@@ -52,7 +52,7 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("the e-mail check redirects customers of the old shop to the choice of a shop", () =>
+  it.effect("the e-mail check redirects customers of the old shop to the choice of a shop, and does not change the stored e-mail", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ stored: { login_email: "kept" } })
       yield* finished(page.service.checkEmail("dirk.lohse@kunde.example"))
@@ -110,7 +110,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "repeated clicks check the e-mail only once, and the check completes even if the visitor leaves the page",
+    "repeated clicks check the e-mail only once, and the check completes even if the fiber of the first click is interrupted",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage()

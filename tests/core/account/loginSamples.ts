@@ -1,6 +1,6 @@
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
 
-/** Demonstration customers and the messages of the login form (storefront 5). */
+/** The password of the demonstration customers below. */
 export const password = "Werkbank-2026!"
 export const anna = { email: "anna.berg@kunde.example", password }
 export const fritz = { email: "fritz.hagen@kunde.example", password }

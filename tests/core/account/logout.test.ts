@@ -12,7 +12,7 @@ import { anna, annaUser, bilal, bilalUser } from "./loginSamples.ts"
 const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 
 describe("a logout", () => {
-  it.effect("a logout clears the user and shows a snackbar on the same page", () =>
+  it.effect("a logout clears the user and the stored e-mail, and shows a snackbar on the same page", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb", stored: { login_email: anna.email } })
       yield* finished(page.service.checkoutLogin(anna))
@@ -48,7 +48,7 @@ describe("a logout", () => {
   )
 
   it.effect(
-    "repeated clicks send the logout only once, and the logout completes even if the visitor leaves the page",
+    "repeated clicks send the logout only once, and the logout completes even if the fiber of the first click is interrupted",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/" })
@@ -65,7 +65,7 @@ describe("a logout", () => {
   )
 
   it.effect(
-    "T-P8 T-S14: a logout removes all personal data from browser storage and keeps the chosen market",
+    "T-P8 T-S14: a logout removes all personal data from browser storage and cookies, and keeps the chosen market",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/" })
@@ -122,7 +122,7 @@ describe("a logout", () => {
   )
 
   it.effect(
-    "a logout that failed on the server is repeated by the next click on logout and by the next login",
+    "a logout that did not reach the server is no longer pending after the next click on logout or the next login",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/" })
@@ -144,7 +144,7 @@ describe("a logout", () => {
       }),
   )
 
-  it.effect("a logout clears the text typed into the login form", () =>
+  it.effect("a logout resets the login form, even if the logout does not reach the server", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/" })
       yield* finished(page.service.checkEmail(anna.email))

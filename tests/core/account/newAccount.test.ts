@@ -21,7 +21,7 @@ const problemsOf = (input: unknown) => {
 }
 
 describe("a new account", () => {
-  it("the new account has trimmed texts, and its password is exactly as typed", () => {
+  it("a new account has trimmed texts and the password exactly as typed, and its JSON does not contain the password", () => {
     const account = Result.getOrThrow(decodeNewAccount(anna))
     const { email, firstName, lastName } = account
     assert.deepStrictEqual([firstName, lastName, email], ["Anna", "Berg", "Anna.Berg@kunde.example"])
@@ -55,7 +55,7 @@ describe("a new account", () => {
     assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
   })
 
-  it("every invalid field of a new account is reported at once, and no message repeats the typed text", () => {
+  it("all invalid fields of a new account are reported together, and the failure does not contain the typed text", () => {
     const result = decodeNewAccount({
       ...anna,
       email: "kanarienvogel",

@@ -37,7 +37,7 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("going back to the e-mail form clears its messages, and the e-mail stays in the field", () =>
+  it.effect("going back to the e-mail form clears the message of a failed login, and the e-mail stays in the field", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkEmail(anna.email))
@@ -78,7 +78,7 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("a login with a wrong password shows a message, and the visitor stays logged out", () =>
+  it.effect("a login with a wrong password shows a message that can be dismissed, and the visitor stays logged out", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
       yield* finished(page.service.checkEmail(anna.email))
@@ -120,7 +120,7 @@ describe("the password form", () => {
   )
 
   it.effect(
-    "repeated clicks send the login only once, and the login completes even if the visitor leaves the page",
+    "repeated clicks send the login only once, and the login completes even if the fiber of the first click is interrupted",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ address: "/" })

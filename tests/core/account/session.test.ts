@@ -40,7 +40,7 @@ describe("a visitor", () => {
     [{ firstName: "" }, false],
     [{ csId: "cs-10001" }, false],
     [anonymous, false],
-  ])("the check whether the user %j is logged in returns %s", (user, expected) => {
+  ])("the user %j counts as logged in: %s; the account flyout shows the menu to logged-in users and the login to others", (user, expected) => {
     assert.strictEqual(isLoggedIn(user), expected)
     assert.strictEqual(accountFlyout(user), expected ? "menu" : "login")
   })

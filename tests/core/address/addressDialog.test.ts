@@ -31,7 +31,7 @@ describe("the address dialog", () => {
       { typed: "Weg", isLoading: true, shown: [], request: 1 },
     ],
     [
-      "shows the first 4 suggestions without an exact match",
+      "shows the first 4 suggestions when none of them is an exact match",
       [checking, found],
       {
         hasNoDirectMatch: true,
@@ -74,7 +74,7 @@ describe("the address dialog", () => {
       { shown: nine.slice(0, 4), timesMore: 0 },
     ],
     [
-      "empties its list and sets its error flag after a failure",
+      "empties its list and sets its error flag when a container cannot be loaded",
       [checking, found, { kind: "choosing" }, failed(2)],
       {
         hasError: true,
@@ -87,7 +87,7 @@ describe("the address dialog", () => {
       },
     ],
     [
-      "clears the exact match when the check fails",
+      "does not say that an exact match is missing when the check fails",
       [checking, failed(1)],
       { hasError: true, hasNoDirectMatch: false },
     ],

@@ -76,7 +76,7 @@ describe("an address input", () => {
       { list: { kind: "loading" } },
     ],
     [
-      "a search that starts late is ignored",
+      "the start of an outdated search is ignored",
       [typed("weg"), { kind: "searching", request: 0 }],
       { list: hidden },
     ],
@@ -129,7 +129,7 @@ describe("an address input", () => {
       { text: "Weg 1", pickedId: undefined, suppressedUntil: 52_000, list: options, request: 2 },
     ],
     [
-      "a response for a replaced choice is ignored",
+      "a fetched address is ignored after further typing",
       [
         ...listed,
         { kind: "picking", id: "1" },
@@ -169,7 +169,7 @@ describe("an address input", () => {
     ["arrow up moves from the first option to the input", [...listed, down, up], { focus: "input" }],
     ["arrow up moves from the input to the last option", [...listed, up], { focus: 2 }],
     [
-      "a click moves the focus back to the input",
+      "a click into the input moves the focus back to it",
       [...listed, down, { kind: "inputPressed" }],
       { focus: "input", list: options, request: 1 },
     ],

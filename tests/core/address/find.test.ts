@@ -44,7 +44,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(lines("Hafenweg", 1), [kiel])
   })
 
-  it("an address search in a street returns all houses of the street by number, without highlights", () => {
+  it("an address search in a street returns all its houses by number, without highlights, and in an unknown street nothing", () => {
     const [container] = search.find({ text: "kiel", limit: 1 })
     assert.strictEqual(container?.Type, "Street")
     const houses = search.find({ text: "kiel", container: container?.Id ?? "", limit: 12 })

@@ -133,7 +133,7 @@ describe("availability of experts", () => {
     assert.deepStrictEqual(asked, [[true, "LOADED", false]])
   })
 
-  it("the availability of experts has German texts", () => {
+  it("the availability of experts and the modal for unavailable experts have German texts", () => {
     assert.strictEqual(availabilityLabel("available"), "Verfügbar")
     assert.strictEqual(availabilityLabel("unavailable"), "Wir sind gerade im Gespräch")
     assert.deepStrictEqual(notAvailableModal, {
