@@ -17,7 +17,7 @@ describe("advice services", () => {
     assert.deepInclude(initialAdviceState, { isNotAvailableOpen: false, isAvatarBouncing: false })
   })
 
-  it("the compiler rejects loading an advice service with the consent to another service", () => {
+  it("the compiler rejects loading a third-party service without the consent to this service", () => {
     type Loaders = ThirdPartyServices["Service"]
     type Takes<Name extends keyof Loaders> = Parameters<Loaders[Name]>[0]
     expectTypeOf<Parameters<Loaders["video"]>>().toEqualTypeOf<[consent: ConsentGrant<"video">]>()

@@ -18,7 +18,7 @@ const pick = (articleId: typeof drill.articleId, quantity = 1) => ({
 })
 const stateOf = ({ basket }: Shop) => SubscriptionRef.get(basket.state)
 
-/** Opens a shop with two screwdrivers in the basket. The service has already read the basket. */
+/** Opens a shop, adds two screwdrivers to its basket, and clears the record of calls. */
 const withScrewdrivers = Effect.gen(function* () {
   const shop = yield* openShop()
   yield* finished(shop.basket.run({ kind: "add", line: pick(screwdriver.articleId, 2) }))
@@ -29,8 +29,8 @@ const withScrewdrivers = Effect.gen(function* () {
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 /**
- * Basket actions whose error messages the basket stores under separate keys: name, key, action and expected
- * message.
+ * Basket actions whose errors belong to a part of the basket and not to one line: name, error key, action
+ * and expected message.
  */
 const actions: ReadonlyArray<
   readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]
@@ -196,7 +196,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("after a stock check, the basket service shows the server's basket with the removed lines", () =>
+  it.effect("after a stock check, the basket service shows the server's basket, which lists the removed lines", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(
@@ -264,7 +264,7 @@ describe("late answers about the basket", () => {
 })
 
 describe("reading the basket in limited mode", () => {
-  it.effect("the count of the limited basket is shown until the full basket replaces it", () =>
+  it.effect("the limited basket is shown until the full basket replaces it, and never replaces the full basket", () =>
     Effect.gen(function* () {
       const shop = yield* openShop()
       const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")

@@ -17,7 +17,7 @@ const after = (before: KeptBasket, command: BasketCommand) => changedBasket(befo
 const market = MarketId.make("520")
 const one = kept([picked(drill)])
 
-/** One basket command of each kind. */
+/** Different basket commands, at least one of each kind. */
 const commands: ReadonlyArray<BasketCommand> = [
   { kind: "add", line: picked(drill) },
   { kind: "add", line: picked(drill, 2) },
@@ -76,27 +76,27 @@ describe("voucherCodeOf", () => {
 describe("unitPriceOf", () => {
   const price = { regular: toCents(10_00), special: toCents(8_00) }
   it.each([
-    ["without a card", price, false, 8_00],
-    ["with a card, for an article without a card price", price, true, 8_00],
+    ["8,00 € without a card", price, false, 8_00],
+    ["8,00 € with a card and without a card price", price, true, 8_00],
     [
-      "with a card and a lower price for its holders",
+      "7,99 € with a card and a card price of 7,99 €",
       { ...price, loyaltyCardPrice: toCents(7_99) },
       true,
       7_99,
     ],
     [
-      "with a card and a higher price for its holders",
+      "8,00 € with a card and a card price of 9,00 €",
       { ...price, loyaltyCardPrice: toCents(9_00) },
       true,
       8_00,
     ],
     [
-      "without a card, for an article with a card price",
+      "8,00 € without a card and with a card price of 0,01 €",
       { ...price, loyaltyCardPrice: toCents(1) },
       false,
       8_00,
     ],
-  ])("the basket computes the unit price correctly: %s", (_, known, hasCard, expected) => {
+  ])("for an article that costs 8,00 €, the unit price in the basket is %s", (_, known, hasCard, expected) => {
     assert.strictEqual(unitPriceOf(known, hasCard), expected)
   })
 })
@@ -118,7 +118,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("the basket accepts a voucher only if the sum of the basket at loyalty card prices reaches the voucher's minimum sum", () => {
+  it("the basket accepts a voucher only if its sum reaches the voucher's minimum, with a loyalty card at the prices of the card", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),
@@ -188,7 +188,7 @@ describe("changedBasket: lines", () => {
     assert.deepStrictEqual(articlesConcerned(lines, many), [drill, lamp])
   })
 
-  it("a basket command adds all its lines, and adds no line if one of its articles is not sold", () => {
+  it("a basket command adds all its lines, or none if one of its articles is not sold or would exceed 999 pieces", () => {
     const many = (...lines: ReadonlyArray<ReturnType<typeof picked>>) =>
       changedBasket(one, { kind: "addMany", lines }, { products: products.slice(0, 2), benefits })
     assert.deepStrictEqual(many(picked(saw), picked(drill, 2)), kept([picked(drill, 3), picked(saw)]))

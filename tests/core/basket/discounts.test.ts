@@ -53,7 +53,7 @@ describe("discounts of a basket", () => {
       12_77,
     ],
   ])(
-    "the basket computes the total cost and the VAT after discounts correctly: %s",
+    "in the case '%s', a basket of 100 € with the discounts %j costs %i cents, with %i cents of VAT",
     (_, discounts, totalCost, vat) => {
       const sums = sumsOf([line(100_00, 1)], discounts)
       assert.deepStrictEqual(
@@ -126,7 +126,7 @@ describe("vouchers, cards and coupons as discounts", () => {
     couponIds: ["c2", "gone", "c1"],
   }
 
-  it("the basket applies the employee card first, then the coupons in the order added, then the voucher", () => {
+  it("the basket applies the employee card first, then the known coupons in the order added, then the voucher", () => {
     const { coupons, discounts, voucher } = discountsOf(attached, benefits)
     assert.deepStrictEqual(
       discounts.map(({ kind, label, worth }) => [kind, label, worth]),

@@ -74,7 +74,7 @@ describe("expected changes of the basket before the server answers", () => {
     assert.strictEqual(updateLine("1000002-marketPickup", toQuantity(2))(both), both)
   })
 
-  it("the expected change of a limited basket changes only the count, because a limited basket has no sums", () => {
+  it("the expected change of a limited basket changes its count and not its sum, because a limited basket has no sums", () => {
     const limited: Basket = {
       ...basket,
       type: "limited",

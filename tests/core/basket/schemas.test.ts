@@ -48,7 +48,7 @@ describe("schemas of the basket", () => {
     ["a basket of an unknown mode", Basket, { ...emptyBasket, type: "half" }],
     ["a version that is not an integer", Basket, { ...emptyBasket, version: 1.5 }],
     ["a negative total cost", Basket, { ...emptyBasket, totalCost: -1 }],
-    ["a row of an unknown kind", Basket, { ...emptyBasket, totals: [{ kind: "tip", label: "", amount: 0 }] }],
+    ["a total of an unknown kind", Basket, { ...emptyBasket, totals: [{ kind: "tip", label: "", amount: 0 }] }],
     [
       "a rate of VAT that is no whole number",
       Basket,
@@ -59,7 +59,7 @@ describe("schemas of the basket", () => {
     ["a coupon without a name", Basket, { ...emptyBasket, coupons: [{ couponId: "c" }] }],
     ["a line without an id", Basket, { ...basket, lineItems: [{ ...basket.lineItems[0], lineItemId: "" }] }],
     [
-      "a reduced line that holds nothing",
+      "a reduced line with 0 pieces left",
       ChangedStock,
       { removed: [], reduced: changedStock.reduced.map((line) => ({ ...line, left: 0 })) },
     ],
@@ -70,15 +70,15 @@ describe("schemas of the basket", () => {
     ],
     ["a loyalty card that is no text", Basket, { ...emptyBasket, loyaltyConfig: { loyaltyCardNumber: 1 } }],
     ["a line without a product", Basket, { ...basket, lineItems: [{ ...basket.lineItems[0], product: {} }] }],
-    ["a kept basket without lines", KeptBasket, { attached: stored.attached }],
-    ["a kept line without pieces", KeptBasket, { ...stored, lines: [{ ...picked(drill), quantity: 0 }] }],
+    ["a stored basket without a list of lines", KeptBasket, { attached: stored.attached }],
+    ["a stored line without pieces", KeptBasket, { ...stored, lines: [{ ...picked(drill), quantity: 0 }] }],
     [
       "coupons that are no list",
       KeptBasket,
       { ...stored, attached: { ...stored.attached, couponIds: "c1" } },
     ],
-    ["a line of no known delivery", BasketItem, { ...picked(drill), deliveryType: "drone" }],
-    ["no pieces", BasketItem, { ...picked(drill), quantity: 0 }],
+    ["a line with an unknown delivery type", BasketItem, { ...picked(drill), deliveryType: "drone" }],
+    ["a line without pieces", BasketItem, { ...picked(drill), quantity: 0 }],
     ["0 percent", Worth, { percent: 0 }],
     ["101 percent", Worth, { percent: 101 }],
     ["half a percent", Worth, { percent: 0.5 }],
@@ -90,7 +90,7 @@ describe("schemas of the basket", () => {
     assert.isFalse(accepts(schema)(value))
   })
 
-  it("a discount in percent must be from 1 to 100", () => {
+  it("a discount in percent, also that of the employee card, may be 1 or 100", () => {
     assert.deepStrictEqual(
       [1, 100].map((percent) => accepts(Worth)({ percent })),
       [true, true],

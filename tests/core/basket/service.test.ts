@@ -74,7 +74,7 @@ describe("BasketService: a change of the basket", () => {
   )
 
   it.effect(
-    "the next change of a basket line clears the line's message, and all messages of the basket can be dismissed together",
+    "the next change of a basket line clears the message of this line, and the general message of the basket stays until it is dismissed",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills

@@ -11,7 +11,10 @@ import { type Fate, makeBasketServer } from "../../support/oracles/basketServer.
 
 const articles = ["1000001", "1000002", "1000003"].map((id) => ArticleId.make(id))
 
-/** An action of the visitor, with the outcome of each request it needs. */
+/**
+ * A step of the test: an action of the visitor with the outcomes of its requests, a cleared basket in another
+ * tab, or a pause in which all requests end.
+ */
 type Step =
   | {
       readonly does: "add" | "update"
@@ -24,7 +27,7 @@ type Step =
   | { readonly does: "clear elsewhere" }
   | { readonly does: "wait" }
 
-/** The expected result: how many commands were given, and whether any request failed. */
+/** How many commands were given, and whether a request failed or another tab cleared the basket. */
 interface Model {
   commands: number
   troubled: boolean
