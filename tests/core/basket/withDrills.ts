@@ -15,7 +15,7 @@ export const drill = {
 /** The sentence of a refused change of the basket. */
 export const invalid = "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."
 
-/** Opens a shop with two drills in the basket. The service has already read the basket. */
+/** Opens a shop, adds two drills to its basket, and clears the record of calls. */
 export const withDrills = Effect.gen(function* () {
   const server = makeBasketServer()
   const context = yield* Layer.build(BasketService.layer.pipe(Layer.provide(server.layer)))

@@ -49,7 +49,7 @@ describe("the ProductPage schema", () => {
 
   it.each([
     ["an invalid product", { products: [{}] }],
-    ["a fractional number of pages", { page: 0.5 }],
+    ["a fractional page number", { page: 0.5 }],
     ["an unknown order", { sort: "teuer" }],
     ["an unknown facet", { facets: [{ field: "size", label: "Größe", elements: [] }] }],
     ["a facet without a name", { facets: [{ field: "brand", elements: [] }] }],
@@ -81,8 +81,8 @@ describe("the ProductQuery schema", () => {
 
   it.each([
     ["page 0", { page: 0 }],
-    ["an empty page", { pageSize: 0 }],
-    ["a page of 97", { pageSize: 97 }],
+    ["a page size of 0", { pageSize: 0 }],
+    ["a page size of 97", { pageSize: 97 }],
     ["an unknown order", { sort: "" }],
     ["a filter without values", { filters: [{ field: "brand" }] }],
     ["an unknown filter", { filters: [{ field: "", values: [] }] }],

@@ -76,7 +76,7 @@ describe("list state in the URL", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 
-  it("the URL of a product list does not depend on the order in which filter values were chosen", () => {
+  it("the URL of a product list contains each filter value once and sorted, in whatever order the values were chosen", () => {
     const filters = [
       { field: "brand" as const, values: ["Werkfux", "Bosk"] },
       { field: "category" as const, values: ["7"] },

@@ -53,7 +53,7 @@ describe("the services of the consent dialog", () => {
 })
 
 describe("consent state from the consent manager", () => {
-  it("the consent state contains the decision and the services that the consent manager reports", () => {
+  it("the consent state contains the decision that the consent manager reports, and the gated services with consent", () => {
     const services = [
       { id: "ref-maps", name: "Karten", consent: true },
       { id: "ref-video", name: "Videoberatung", consent: false },

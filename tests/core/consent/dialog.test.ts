@@ -75,7 +75,7 @@ describe("the second layer of the consent dialog", () => {
     )
   })
 
-  it("the texts of the consent dialog state how long a decision is valid and where to change it", () => {
+  it("the consent dialog states how long a decision is valid and where to change it, and has German labels for its buttons", () => {
     assert.include(consentDialogTexts.introduction.join(" "), "180 Tage")
     assert.include(consentDialogTexts.introduction.join(" "), "Privatsphäre")
     assert.deepStrictEqual(

@@ -52,7 +52,7 @@ describe("the consent gate", () => {
     )
   })
 
-  it("the compiler rejects using a third-party service without a consent grant", () => {
+  it("the compiler rejects using a third-party service without a consent grant for this service", () => {
     const grant = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
     assert.strictEqual(grant && buildMaps(grant), "maps loaded")
     expectTypeOf<ConsentGrant<"maps">>().toExtend<Parameters<typeof buildMaps>[0]>()
@@ -62,7 +62,7 @@ describe("the consent gate", () => {
     expectTypeOf<typeof noConsent>().not.toExtend<Parameters<typeof buildMaps>[0]>()
   })
 
-  it("the consent gate shows the German texts of the specification", () => {
+  it("the consent gate and the privacy button have the German texts of the specification", () => {
     assert.deepStrictEqual(consentGateTexts, {
       headline: "Wir benötigen deine Zustimmung",
       moreInformation: "Mehr Informationen",

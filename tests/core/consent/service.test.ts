@@ -259,7 +259,7 @@ describe("withdrawing a consent", () => {
     }),
   )
 
-  it.effect("the page reload after a withdrawn consent waits a limited time for a slow consent record", () =>
+  it.effect("the page reload after a withdrawn consent waits at most 2 s for a slow consent record", () =>
     Effect.gen(function* () {
       const records = Layer.succeed(ConsentRecords, { save: () => Effect.never })
       const { reloads, service } = yield* withVideo(records)
@@ -274,7 +274,7 @@ describe("withdrawing a consent", () => {
     }),
   )
 
-  it.effect("the withdrawal of the consent to a service that can be stopped does not reload the page", () =>
+  it.effect("the withdrawal of the consents to maps and the second chat does not reload the page", () =>
     Effect.gen(function* () {
       const { reloads, service } = yield* withVideo()
       yield* service.save([choice("maps", true), choice("secondChat", true)])

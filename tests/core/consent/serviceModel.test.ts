@@ -165,7 +165,7 @@ const steps: Array<fc.Arbitrary<Step>> = [
 ]
 
 describe("any order of consent decisions", () => {
-  it.effect("a service is used exactly when the consent to it is given, also after a reload", () =>
+  it.effect("after any consent decisions, a page has used exactly the services that had consent since it was opened or reloaded", () =>
     Effect.gen(function* () {
       const context = yield* Effect.context()
       const property = fc.asyncProperty(

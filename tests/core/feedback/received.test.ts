@@ -8,17 +8,17 @@ const ending = "\n\n[Source: Service Layer]"
 
 describe("received feedback", () => {
   it.each([
-    ["a message", "Gut", undefined, true],
-    ["blanks", " \n", undefined, false],
-    ["a message of 4.000 characters", "ä".repeat(4000), undefined, true],
-    ["4.000 characters with surrounding spaces", ` ${"ä".repeat(4000)} `, undefined, true],
-    ["a message of 4.001 characters", "ä".repeat(4001), undefined, false],
-    ["a message with its source", `Gut${ending}`, source, true],
-    ["4.000 characters and their source", "ä".repeat(4000) + ending, source, true],
-    ["4.001 characters and their source", "ä".repeat(4001) + ending, source, false],
-    ["a source alone", ending, source, false],
-    ["a message without the source it names", "Gut", source, true],
-  ])("T-I2 T-I3: the server applies the rules of the feedback dialog to %s", (_, message, from, sendable) => {
+    ["accepts a message", "Gut", undefined, true],
+    ["rejects blanks", " \n", undefined, false],
+    ["accepts a message of 4.000 characters", "ä".repeat(4000), undefined, true],
+    ["accepts 4.000 characters with surrounding spaces", ` ${"ä".repeat(4000)} `, undefined, true],
+    ["rejects a message of 4.001 characters", "ä".repeat(4001), undefined, false],
+    ["accepts a message with its source", `Gut${ending}`, source, true],
+    ["accepts 4.000 characters and their source", "ä".repeat(4000) + ending, source, true],
+    ["rejects 4.001 characters and their source", "ä".repeat(4001) + ending, source, false],
+    ["rejects a source alone", ending, source, false],
+    ["accepts a message that does not end with its source", "Gut", source, true],
+  ])("T-I2 T-I3: the server, like the feedback dialog, %s", (_, message, from, sendable) => {
     const feedback = from === undefined ? { message } : { message, source: from }
     assert.strictEqual(isSendable(feedback), sendable)
   })

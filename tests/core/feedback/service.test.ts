@@ -86,7 +86,7 @@ describe("submitting feedback", () => {
   )
 
   it.effect(
-    "the feedback dialog shows that a message is required for blank feedback without a bot check, and typing clears the error",
+    "for blank feedback, the feedback dialog shows that a message is required and starts no bot check, and typing clears the error",
     () =>
       Effect.gen(function* () {
         const { order, service, shown } = yield* openPage()
@@ -131,7 +131,7 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("repeated clicks send feedback only once, even if the visitor leaves the page", () =>
+  it.effect("repeated clicks send feedback only once, even if the fiber of the first click is interrupted", () =>
     Effect.gen(function* () {
       const { answers, sent, service, shown } = yield* withMessage()
       const answer = yield* Deferred.make<void>()

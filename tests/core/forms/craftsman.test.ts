@@ -64,7 +64,7 @@ describe("the pages of the craftsman form", () => {
     },
   )
 
-  it("the craftsman form reaches its completion page only when it is sent from the summary", () => {
+  it("the craftsman form reaches its completion page only when it is sent from the summary, and does not change after that", () => {
     assert.strictEqual(next(config, summary), summary)
     assert.strictEqual(kind(sent(config, summary)), "completion")
     assert.deepStrictEqual(sent(config, at(5)), at(5))

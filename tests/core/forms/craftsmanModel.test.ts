@@ -109,7 +109,7 @@ describe("any order of actions in the craftsman form", () => {
     ["the first page", emptyCraftsmanForm],
     ["the summary", answered],
   ])(
-    "after any actions that begin on %s, the craftsman form has skipped no incomplete page and lost no answer",
+    "after any actions that begin on %s, the craftsman form has skipped no incomplete page, is complete only if it was sent, and stays the same when it is saved and restored",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {
