@@ -166,7 +166,7 @@ const offeredActivity = fc
 
 describe("any order of actions in the craftsman form on an unreliable network", () => {
   it.effect(
-    "on an unreliable network, the craftsman form skips no page, loses no answer, and sends no request twice or with wrong data",
+    "on an unreliable network, the craftsman form skips no page and loses no answer, and the server accepts no request twice or with wrong data",
     () =>
       checkForm(
         form,

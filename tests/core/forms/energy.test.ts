@@ -48,7 +48,7 @@ describe("the screens of the energy form", () => {
     },
   )
 
-  it("the energy form reaches its completion screen only when it is sent from the summary", () => {
+  it("the energy form reaches its completion screen only when it is sent from the summary, and does not change after that", () => {
     assert.strictEqual(next(summary), summary)
     assert.strictEqual(sent(summary).step, 6)
     assert.strictEqual(sent(at(4)).step, 4)
@@ -80,7 +80,7 @@ describe("the screens of the energy form", () => {
     [1, "Deine Anfrage", "2/6", 2 / 6],
     [5, "Deine Anfrage", "6/6", 1],
   ])(
-    "the header of the energy form at step %i shows the title, the step counter and the progress",
+    "the header of the energy form at step %i shows the title '%s', the step counter %s and the progress %d",
     (step, title, counter, progress) => {
       assert.deepStrictEqual(energyHeader({ step }), { title, steps: { counter, progress } })
     },
@@ -92,7 +92,7 @@ describe("the screens of the energy form", () => {
 })
 
 describe("conditions of the energy form screens", () => {
-  it("'Weiter' in the energy form shows a message until the customer has chosen a property and a service", () => {
+  it("'Weiter' in the energy form has no effect until the customer has chosen a property and a service, and a message asks for them", () => {
     const noProperty = { ...at(1), selectedProperty: "" as const }
     assert.strictEqual(next(noProperty), noProperty)
     assert.strictEqual(choiceMessage(noProperty), "Bitte wähle mindestens eine Sache aus.")
@@ -117,7 +117,7 @@ describe("conditions of the energy form screens", () => {
     assert.strictEqual(next(giveConsent(without, true)).step, 5)
   })
 
-  it("the conditions of the energy screens match the sentences of the specification", () => {
+  it("the conditions of the energy screens match a reference implementation of the specification", () => {
     const text = (right: string) => fc.constantFrom(right, right, right, right, "", " ", "x")
     const forms = fc.record({
       step: fc.integer({ min: 0, max: 6 }),

@@ -130,7 +130,7 @@ const everything = fc
 
 describe("any order of actions in the energy form on an unreliable network", () => {
   it.effect(
-    "on an unreliable network, the energy form skips no screen, loses no answer, and sends no request twice or with wrong data",
+    "on an unreliable network, the energy form skips no screen and loses no answer, and the server accepts no request twice or with wrong data",
     () =>
       checkForm(
         form,

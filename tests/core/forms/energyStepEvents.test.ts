@@ -22,7 +22,7 @@ describe("data layer events of the energy form", () => {
     [1, 0, []],
     [4, 4, []],
   ] as const) {
-    it(`the energy form pushes the events ${JSON.stringify(events)} to the data layer between screen ${from} and screen ${to}`, () => {
+    it(`the energy form pushes the events ${JSON.stringify(events)} to the data layer on the way from step ${from} to step ${to}`, () => {
       assert.deepStrictEqual(
         energyStepEvents(onStep(from), onStep(to)),
         events.map((event) => ({ event })),
@@ -38,7 +38,7 @@ describe("data layer events of the energy form", () => {
     assert.deepStrictEqual(energyStepEvents(onStep(5), onStep(6)), [])
   })
 
-  it("the energy form pushes the event of the screen on which it is restored, and pushes nothing while it is loading", () => {
+  it("the energy form pushes the event of the screen on which it is restored, but nothing on its first screen or while it is loading", () => {
     assert.deepStrictEqual(energyStepEvents(notThere, onStep(0)), [])
     assert.deepStrictEqual(energyStepEvents(notThere, onStep(5)), [{ event: "eew_form_summary" }])
     assert.deepStrictEqual(energyStepEvents(onStep(5), notThere), [])

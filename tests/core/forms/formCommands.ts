@@ -6,7 +6,7 @@ import type { openTab } from "./openTab.ts"
 
 export type Tab = Effect.Success<typeof openTab>
 
-/** One answer of a customer: its effect on the expected answers, and the command that enters it. */
+/** An input of a customer: its name, its effect on the expected answers, and the command that performs it. */
 export interface Act<Answers> {
   readonly name: string
   readonly mean: (before: Answers) => Answers
@@ -19,7 +19,7 @@ export type FormCommand<Answers> =
   | { readonly does: "next" | "walk on" | "back" | "reload" | "give token" | "discard" }
   | { readonly does: "load"; readonly isBroken: boolean }
   | {
-      /** 'send' first shows the summary and solves the bot check; 'submit' does not. */
+      /** 'send' first goes on as far as the form allows and solves the bot check; 'submit' does not. */
       readonly does: "send" | "submit"
       readonly fate: Fate
       readonly ending: "wait" | "click again" | "leave" | "discard"

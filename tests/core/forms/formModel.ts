@@ -7,7 +7,7 @@ import * as fc from "fast-check"
 import { type Act, type FormCommand, sharedCommands, type Tab } from "./formCommands.ts"
 import { openTab } from "./openTab.ts"
 
-/** The commands of both form services. */
+/** The commands that both form services have. */
 interface Commands {
   readonly load: Effect.Effect<void>
   readonly next: Effect.Effect<void>
@@ -43,7 +43,7 @@ interface Model<Answers> {
   hasToken: boolean
   isSent: boolean
   tokens: number
-  /** Requests accepted since the form was last opened. The same request must not be accepted twice. */
+  /** Requests accepted since the form last began empty. The same request must not be accepted twice. */
   acceptedNow: Set<string>
   accepted: number
 }
@@ -144,7 +144,7 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
     return Effect.forEach(this.form.gates(model.answers), () => this.goOn(model, tab), { discard: true })
   }
 
-  /** Leaves the page. Everything is lost except the session storage of the tab. */
+  /** Updates the model after the page was left. Everything is lost except the session storage of the tab. */
   private left(model: Model<Answers>): void {
     model.isLoaded = false
     model.hasToken = false
@@ -220,8 +220,9 @@ class Step<Answers, Form, Config> implements fc.AsyncCommand<Model<Answers>, Tab
 }
 
 /**
- * Runs random actions of customers and compares the form with its model. Over all runs, at least one request
- * must be accepted and one must be repeated; otherwise the comparison proves nothing.
+ * Runs random actions of customers and compares the form with its model. Over all runs, more than
+ * `numRuns / 10` requests must be accepted and at least one must be repeated; otherwise the comparison
+ * proves too little.
  */
 export const checkForm = Effect.fnUntraced(function* <Answers, Form, Config>(
   form: FormUnderTest<Answers, Form, Config>,

@@ -33,7 +33,7 @@ export const openTab = Effect.gen(function* () {
   return {
     server,
     storage,
-    /** The form of the current page. */
+    /** The craftsman form of the current page. */
     craftsman: () => page.craftsman,
     energy: () => page.energy,
     craftsmanState: Effect.suspend(() => SubscriptionRef.get(page.craftsman.state)),
@@ -42,7 +42,7 @@ export const openTab = Effect.gen(function* () {
       yield* Scope.close(page.scope, Exit.void)
       page = yield* open
     }),
-    /** Starts a command and waits until every request has its response. */
+    /** Starts a command and advances the clock by 1 minute, so that every request gets its response. */
     waited,
   }
 })

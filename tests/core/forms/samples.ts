@@ -40,7 +40,7 @@ export const kitchen = {
 
 export const config: CraftsmanConfig = { markets: { Köln: market.id }, areas: [bath, kitchen] }
 
-/** An energy request of a renter who wants a call from one energy partner. */
+/** A valid energy request of a renter to one partner, without a bot check token. */
 export const energyRequest = {
   marketId: MarketId.make("520"),
   contact,

@@ -51,7 +51,7 @@ describe("common stock indicators of several articles", () => {
     assert.deepStrictEqual([...commonIndicators([], [has(drill, { a: "G" })])], [["a", "R"]])
   })
 
-  it("the common stock indicator is never better than the indicator of any article", () => {
+  it("the common stock indicator of several articles is the worst of their indicators", () => {
     const rank = { R: 0, Y: 1, G: 2 }
     const indicator = fc.constantFrom<Array<Indicator>>("R", "Y", "G")
     fc.assert(

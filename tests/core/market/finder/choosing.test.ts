@@ -23,7 +23,7 @@ const nothing =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
 
 describe("choosing in the store finder", () => {
-  it.effect("the store finder selects a suggested place, and then another place by its id", () =>
+  it.effect("the store finder selects a suggested place, then another place by its id, and shows a message for an unknown id", () =>
     Effect.gen(function* () {
       const { byId, finder, search, state } = yield* openFinderPage()
       yield* finder.type("köln")
@@ -126,7 +126,7 @@ describe("choosing in the store finder", () => {
   )
 
   it.effect(
-    "the store finder makes the chosen market the visitor's own market and then shows it as a card",
+    "the store finder makes the chosen market the visitor's own market and shows it as the own market",
     () =>
       Effect.gen(function* () {
         const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })

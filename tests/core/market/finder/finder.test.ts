@@ -78,7 +78,7 @@ describe("the store finder", () => {
       [typed("köl"), searching, typed("köln")],
       { lookup: "waiting", request: 2 },
     ],
-    ["asks", [typed("köln"), searching], { lookup: "searching" }],
+    ["is searching once the lookup has started", [typed("köln"), searching], { lookup: "searching" }],
     [
       "suggests the places found",
       [typed("köln"), searching, found(1, [koeln])],
@@ -190,14 +190,14 @@ describe("the store finder", () => {
       { message: undefined, lookup: "waiting" },
     ],
     ["ignores a late position", [asked, typed("köln"), located], { centre: undefined, text: "köln" }],
-    ["requests a suggested place by its id", [asked, ...arrived(1)], atKoeln],
+    ["selects the place requested by its id once it arrives", [asked, ...arrived(1)], atKoeln],
     [
       "starts a lookup on Enter while the position is loading",
       [typed("köln"), asked, submitted],
       { lookup: "searching", request: 3, takesFirst: true },
     ],
     [
-      "clears the message when a lookup starts",
+      "clears the message when a position or place is requested",
       [typed("xyz"), found(1, [], { note }), asked],
       { message: undefined },
     ],
