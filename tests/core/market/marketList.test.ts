@@ -72,7 +72,7 @@ describe("the geolocation request", () => {
       3,
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
-  ])("the geolocation error code %i has its own German message", (code, message) => {
+  ])("the geolocation error code %i has its own German message, and only code 3 is tracked", (code, message) => {
     assert.strictEqual(geolocationMessage(code), message)
     assert.strictEqual(tracksGeolocationFailure(code), code === 3)
   })

@@ -125,7 +125,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the nearest items are the same as after sorting the whole list by the haversine formula", () => {
+  it("the nearest items have the same distances as after sorting the whole list by the haversine formula", () => {
     fc.assert(
       fc.property(
         fc.array(point, { maxLength: 120, size: "max" }),

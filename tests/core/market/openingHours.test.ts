@@ -235,7 +235,7 @@ describe("opening hours at any minute of two years", () => {
   const minute = fc.integer({ min: from, max: from + 2 * 365 * 1440 })
   const day = fc.integer({ min: -2, max: 9 })
   const hours = fc.array(fc.option(range, { nil: undefined }), { minLength: 7, maxLength: 7 })
-  /** Two random ranges of hours for each weekday. They may be apart, touch or overlap. */
+  /** Up to two random ranges of hours for each weekday. They may be apart, touch or overlap. */
   const both = fc.tuple(hours, hours)
 
   it("T-C8 T-Q8: the opening status is the same as in an independent minute-by-minute simulation, over two years", () => {

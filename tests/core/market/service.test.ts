@@ -126,7 +126,7 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("the page does not reload again and again when the market cookies cannot be removed", () =>
+  it.effect("if the cookies of a market that is missing in the list cannot be removed, this is logged and the page does not reload", () =>
     Effect.gen(function* () {
       const { done, loaded, logged } = yield* open({}, lastingJar)
       yield* loaded

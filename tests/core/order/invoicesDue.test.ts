@@ -12,7 +12,7 @@ import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts
 
 const world = { lines: [item(hammer, 3), item(saw, 1, "homeDelivery")] }
 const discount = 333
-/** An order with a pickup and a delivery, a discount and shipping. */
+/** Returns an order with a pickup and a delivery to the home, a discount and shipping. */
 const both = (): Order => {
   const order = placed(requestFor(world, "bankTransfer"), world)
   return { ...order, discount: toCents(discount), total: toCents(order.total - discount) }
@@ -127,7 +127,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual<number>(owed(order), order.total - invoice.total)
   })
 
-  it("the credit notes for pieces returned one after the other add up to the invoice, and the last return ends the delivery", () => {
+  it("the credit notes for pieces returned one after the other add up to the invoice, the last return ends the delivery, and further or other pieces are refused", () => {
     const one = (quantity: number) =>
       ({
         kind: "return",

@@ -101,14 +101,14 @@ describe("the data of orders", () => {
     assert.isFalse(Schema.is(OrderSummary)({ ...summaryOf(order()), orderedOn }))
   })
 
-  it("the promise of a delivery contains the federal states of its warehouse and its destination", () => {
+  it("the Order schema decodes a promise with the federal states of the warehouse and the destination", () => {
     const [delivery] = order().deliveries
     const route = { warehouse: "NW", destination: "BY" }
     const data = { ...order(), deliveries: [{ ...delivery, promise: { text: "", route } }] }
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(data), data)
   })
 
-  it("the Order schema decodes the invoices of an order, and rejects an invoice without one of its amounts", () => {
+  it("the Order schema decodes the invoices of an order, and rejects an invoice without an amount, its delivery or the name of an article", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(Order)(billed()), billed())
     for (const field of ["total", "vat", "deliveryId", "lines.0.sum", "lines.0.name"])
       assert.isFalse(Schema.is(Order)(without(billed(), `invoices.0.${field}`)), field)

@@ -14,7 +14,7 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
 
 const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
-/** An order by card: one delivery is collected, the other is shipped. */
+/** An unpaid order by card with a pickup and a delivery to the home. */
 const both: Order = { ...placed(requestFor(world, "bankTransfer"), world), payment: "card" }
 const pickup: Order = { ...placed(requestFor({}, "bankTransfer")), payment: "card" }
 
@@ -81,7 +81,7 @@ describe("the online payments of an order", () => {
     assert.deepStrictEqual(payWith(again, ["card"]), [])
   })
 
-  it("a report about one payment changes neither the other payments nor their deadline", () => {
+  it("a report about one payment changes neither the other payments nor the payment deadline of the order", () => {
     const tried = { ...both, payBy: 5, payments: [payment("a", "open"), payment("b", "open")] }
     assert.deepStrictEqual(recordPayment(tried, payment("b", "failed"), 1_000), {
       ...tried,

@@ -11,8 +11,8 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 
 const actors = ["customer", "staff", "payments", "deadline"] as const
 /**
- * The rows of the table in the doc comment of `orderRules`: the event, the states in which each actor may
- * cause the event, and the state after the event.
+ * The rows of the table in the doc comment of `orderRules`: the event, its delivery type, the states in which
+ * each actor may cause the event, and the state after the event.
  */
 const table = [
   ...readFileSync(fileURLToPath(import.meta.resolve("@heimwerk/core/order/orderRules.ts")), "utf8").matchAll(

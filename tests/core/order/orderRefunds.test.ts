@@ -49,7 +49,7 @@ describe("the payments of an order", () => {
       }
   })
 
-  it("a payment that is processing extends the deadline of the order by 14 days", () => {
+  it("a report of a payment that is processing sets the payment deadline of the order to 14 days later", () => {
     assert.strictEqual(recordPayment(both, payment("a", "processing"), 1_000).payBy, 1_000 + 14 * 86_400_000)
   })
 })

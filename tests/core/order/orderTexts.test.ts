@@ -34,7 +34,7 @@ describe("the texts about the payment of an order", () => {
     ])
   })
 
-  it("the text of a paid order lists sent and unsent refunds with their amounts, and omits failed refunds that were repeated", () => {
+  it("the text of a cancelled order lists sent and unsent refunds with their amounts, and omits failed refunds that were repeated", () => {
     const deliveries = card.deliveries.map((delivery) => ({ ...delivery, state: "cancelled" as const }))
     const refunds = [
       { refundId: "1", cents: toCents(1_000), at: 1, doneAt: 2 },

@@ -76,7 +76,7 @@ describe("the amount that an order still costs", () => {
 
 describe("the amount that staff can refund", () => {
   it.each(["collected", "returned"] as const)(
-    "staff can refund an order that was paid in the market as soon as it is %s",
+    "staff can refund an order that was paid in the market as soon as one of its deliveries is %s",
     (state) => {
       const order = { ...both, payment: "payInMarket" as const }
       assert.strictEqual(refundable(withStates(order, state, "reserved")), 3_495)

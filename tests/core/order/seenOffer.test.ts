@@ -73,7 +73,7 @@ describe("changes of an offer that the customer saw", () => {
     assert.deepStrictEqual(Object.keys(seenOf(offerIn({ market: undefined }))), ["total", "lines"])
   })
 
-  it("the customer is informed when the offer has a new day of delivery", () => {
+  it("the customer is informed when the offer has a day of delivery that the customer did not see", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const { arrivesBy, ...without } = seenOf(offer)
     assert.isDefined(arrivesBy)
@@ -82,7 +82,7 @@ describe("changes of an offer that the customer saw", () => {
     ])
   })
 
-  it("an offer without a pickup counts as unchanged if its lines and its total are the same as the customer saw", () => {
+  it("an offer without a pickup counts as unchanged if its lines, its total and its day of delivery are the same as the customer saw", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     assert.deepStrictEqual(
       offerChanges(seenOf(offerIn(world)), offerIn({ ...world, at: later(15) }), "payInMarket"),

@@ -63,7 +63,7 @@ describe("the list of the store finder", () => {
     assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
   })
 
-  it("the store finder lists the markets nearest to the searched place, 3 at first and 6 in the expanded list", () => {
+  it("the store finder lists the markets nearest to the searched place, 3 at first, and 6 or with `showAll` all in the expanded list", () => {
     const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
     assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
     assert.deepInclude(short, {
@@ -95,7 +95,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("the store finder prefers the visitor's position to the own market, and shows the distance between both", () => {
+  it("the store finder prefers the searched place to the visitor's position, and this position to the own market, whose distance it shows", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")
@@ -158,7 +158,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     })
   })
 
-  it("the store finder shows a warning when neither the listed markets nor the visitor's own market has stock", () => {
+  it("with the stock switch on, the store finder shows a warning if neither the listed markets nor the visitor's own market has stock", () => {
     assert.deepStrictEqual(viewOf(stocked(["520", "Y"])).warning, noMarketHasIt)
     const own = viewOf(stocked(["520", "G"]), { selected: koeln })
     assert.deepStrictEqual([own.warning, own.markets], [undefined, []])

@@ -8,7 +8,7 @@ const near = koeln?.geoPoint ?? { lat: 0, lng: 0 }
 const inKiel = kiel?.geoPoint ?? { lat: 0, lng: 0 }
 
 describe("sorting the markets", () => {
-  it("the store finder caches the sorted markets for one list and point, and sorts them again for another point", () => {
+  it("the store finder caches the sorted markets for one list and point, and sorts again for another list or point", () => {
     const order = makeMarketOrder()
     const first = order(markets, near)
     assert.strictEqual(order(markets, near), first)

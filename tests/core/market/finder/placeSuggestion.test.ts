@@ -4,7 +4,7 @@ import { placeSuggestion } from "@heimwerk/core/market/finder/placeSuggestion.ts
 import { places } from "../../../support/world/places.ts"
 
 describe("a suggested place", () => {
-  it("a suggested place has a title, a subtitle and a text that contains both", () => {
+  it("a suggested place has a title, a subtitle, a text that contains both, and the range of the title that matches the typed text", () => {
     const town = places.find(({ name }) => name === "Straßenhaus")
     assert.isDefined(town)
     if (town === undefined) return

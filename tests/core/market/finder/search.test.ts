@@ -98,7 +98,7 @@ describe("searching in the store finder", () => {
   )
 
   it.effect(
-    "the store finder tells a lookup that found nothing from one that failed and can be repeated",
+    "the store finder shows one message when a lookup finds nothing, and another when it fails and can be repeated",
     () =>
       Effect.gen(function* () {
         const { finder, search, state } = yield* openFinderPage()

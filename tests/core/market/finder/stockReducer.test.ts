@@ -17,7 +17,7 @@ describe("the stock in the store finder and its switch 'Nur Märkte mit Bestand'
     ["is loading once requested", [asked], { ...none, request: 1, isLoading: true }, undefined],
     ["is known after the response", [asked, known(1)], { ...none, request: 1, known: stock }, undefined],
     [
-      "is only filtered by the switch",
+      "stays known when the switch is turned on",
       [asked, known(1), on],
       { ...none, request: 1, isOn: true, known: stock },
       undefined,
