@@ -11,7 +11,10 @@ const at = (date: string, hour: number) => ({
 })
 const day = (date: string) => ({ ...at(date, 0), isWholeDay: true })
 
-/** A market that opens from 08:00 to 20:00 on Mondays to Fridays, and until 12:00 on 24 December 2026. */
+/**
+ * A market that opens at 08:00 on Mondays to Saturdays. It closes at 20:00, on Saturdays at 18:00, and on 24
+ * December 2026 at 12:00.
+ */
 const market: Market | undefined = markets[0]
 if (market === undefined) throw new Error("The small world has no markets.")
 

@@ -27,7 +27,7 @@ describe("searching all places of Germany", () => {
     }
   })
 
-  it("the place search finds every German place by name, however its umlauts are written", () => {
+  it("the place search finds every German town and district by its name, also in capital letters or without umlaut dots", () => {
     const missing = places.filter(({ id, kind, name }) => {
       if (kind === "postcode") return false
       const plain = name.normalize("NFD").replace(/\u0308/gu, "")

@@ -95,11 +95,11 @@ describe("search for the 400 largest towns", () => {
       ],
     ],
     ["with one typo, from 6 letters on", typos],
-  ])("each of the 400 largest German towns is the first result of a search %s", (_, typed) => {
+  ])("a search %s finds each of the 400 largest German towns, at most after larger places that match as well", (_, typed) => {
     assert.deepStrictEqual(missed(typed), [])
   })
 
-  it("the place search corrects no typo in a text that is longer than any place name", () => {
+  it("the place search finds nothing for a text that differs from every place name by more than one typo", () => {
     assert.deepStrictEqual(search("hamburgerinnen", 5).places, [])
   })
 })

@@ -33,7 +33,7 @@ describe("places from a list", () => {
     }),
   )
 
-  it.effect("a search for an unknown place fails with a German message", () =>
+  it.effect("a lookup by an unknown id, or by position in an empty list, fails with a German message", () =>
     Effect.gen(function* () {
       for (const question of [places.byId("plz-99999"), makePlaces([]).byPosition({ lat: 51, lng: 7 })]) {
         const error = yield* Effect.flip(question)
@@ -61,7 +61,7 @@ describe("the Place schema", () => {
     assert.isFalse(Schema.is(Place)({ ...town, ...wrong }))
   })
 
-  it("the schema of place search answers accepts every kind of match", () => {
+  it("the PlaceAnswer schema accepts every kind of match, and rejects an unknown kind and missing or invalid places", () => {
     for (const match of ["plz", "prefix", "nearby", "name", "none"])
       assert.isTrue(Schema.is(PlaceAnswer)({ match, places: [town] }), match)
     assert.isFalse(Schema.is(PlaceAnswer)({ match: "", places: [] }))

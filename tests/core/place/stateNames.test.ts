@@ -4,7 +4,7 @@ import { stateNamed } from "@heimwerk/core/place/stateNamed.ts"
 import { stateNames } from "@heimwerk/core/place/stateNames.ts"
 import { Schema } from "effect"
 
-/** The codes of ISO 3166-2:DE. */
+/** The codes of ISO 3166-2:DE with the German names of the federal states. */
 const states = [
   ["BB", "Brandenburg"],
   ["BE", "Berlin"],

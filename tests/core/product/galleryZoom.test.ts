@@ -61,7 +61,7 @@ describe("the gallery state", () => {
     assert.strictEqual(pausesVideo(after(...before), after(...then)), pauses)
   })
 
-  it("thumbnails of the gallery are 80 px wide, and 100 px in the zoom", () => {
+  it("thumbnails of the gallery are 80 px wide, or 100 px in the zoom, and their pictures are requested with 65 px", () => {
     assert.deepStrictEqual([thumbnailSize(after()), thumbnailSize(after(zoom))], [80, 100])
     assert.strictEqual(thumbnailSizes.requested, 65)
   })

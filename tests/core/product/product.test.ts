@@ -56,7 +56,7 @@ describe("availability", () => {
     [["1", "2"], "G", "Verfügbar", "Verfügbar in Köln", "Kein Versand nach Hause"],
     [["0", "1", "2"], "G", "Verfügbar", "Verfügbar in Köln", "Versand nach Hause"],
   ] as const)(
-    "the indicator for the availability codes %j is %s",
+    "the availability codes %j give the indicator %s and the texts '%s', '%s' and '%s'",
     (codes, light, label, pickup, shipping) => {
       assert.strictEqual(indicator(codes), light)
       assert.strictEqual(indicatorLabel(light), label)

@@ -121,7 +121,8 @@ describe("the pickup promise", () => {
 })
 
 /**
- * Returns the opening periods after an instant. Finds them by computing the opening status minute by minute.
+ * Returns up to `count` opening periods in the 30 days after an instant. Finds them by computing the opening
+ * status minute by minute.
  */
 const sessions = (hours: Hours, from: number, count: number) => {
   const found: Array<{ readonly opens: number; readonly closes: number }> = []

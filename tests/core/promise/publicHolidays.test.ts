@@ -5,8 +5,8 @@ import { dayNumber } from "@heimwerk/core/values/calendar.ts"
 import { Effect } from "effect"
 
 /**
- * Easter Sundays as python-dateutil 2 computes them, also in the distant past and future, and in years with
- * exceptions to the rule for Easter.
+ * Easter Sundays between 1954 and 2199 as python-dateutil 2 computes them, also in years with exceptions to
+ * the rule for Easter.
  */
 const easterSundays = [
   ["1954-04-18"],

@@ -34,7 +34,7 @@ describe("edit distance", () => {
     ["hammer", "hamemr", 1],
     ["bohrmaschine", "bormaschiene", 2],
     ["hammer", "zange", undefined],
-  ] as const)("the edit distance from '%s' to '%s' is %s", (left, right, mistakes) => {
+  ] as const)("with the limit 2, the edit distance from '%s' to '%s' is %s", (left, right, mistakes) => {
     assert.strictEqual(editDistance(left, right, 2), mistakes)
   })
 

@@ -37,7 +37,7 @@ describe("scoring articles", () => {
 })
 
 describe("best-scoring articles", () => {
-  it("the articles that match most search words come first, even if other articles have higher scores", () => {
+  it("the search returns only the articles that match most search words, even if other articles have higher scores", () => {
     const scored = new Map([
       ["1", { words: 2, score: 50 }],
       ["2", { words: 1, score: 900 }],

@@ -158,7 +158,7 @@ describe("the search field", () => {
   )
 
   it.effect(
-    "closing the search field cancels its requests but not its text, and typing sends new requests",
+    "closing the search field cancels its requests and keeps its text, and typing sends new requests",
     () =>
       Effect.gen(function* () {
         const { desk, service, state } = yield* open()
