@@ -45,9 +45,9 @@ describe("the events of the data layer", () => {
       { event: "geo-fail", code: 3 },
       { event: "header_interaction", element: "logo" },
       { event: "teaser_view", typ: "saison", href: "/c/garten/1" },
-      // @ts-expect-error a submission names its request
+      // @ts-expect-error a submission event needs the id of its request
       { event: "hws_form_submit" },
-      // @ts-expect-error nobody knows this event
+      // @ts-expect-error the form has no such event
       { event: "hws_form_end" },
     ]
     assert.lengthOf(events, 8)

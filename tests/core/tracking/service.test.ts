@@ -108,7 +108,7 @@ describe("a page view", () => {
     }),
   )
 
-  it.effect("tracking pushes its events to the data layer, with or without consent", () =>
+  it.effect("tracking pushes its events to the data layer even without consent", () =>
     Effect.gen(function* () {
       const page = yield* openTrackingPage()
       yield* page.service.push({ event: "markt_aendern_suche" })

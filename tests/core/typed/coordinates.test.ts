@@ -12,7 +12,7 @@ describe("parseCoordinates", () => {
     ["90.01,0", "outside"],
     ["0,180.01", "outside"],
   ] as const)(
-    "the text „%s“ is parsed as a position, or recognised as outside the earth",
+    "the text „%s“ is parsed as this position, or as outside the earth: %j",
     (text, expected) => {
       assert.deepStrictEqual(parseCoordinates(text), expected)
     },

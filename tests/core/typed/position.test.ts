@@ -32,7 +32,7 @@ describe("a typed position without a search", () => {
     assert.isUndefined(typedPosition(text))
   })
 
-  it("a missing position is a problem", () => {
+  it("an empty text is no position, and the problem asks for one", () => {
     assert.deepStrictEqual(typedPosition(""), {
       problem: "Bitte eine Postleitzahl, einen Ort oder eine Position wie 50.94,6.96 angeben.",
     })
@@ -49,7 +49,7 @@ describe("a typed position without a search", () => {
 })
 
 describe("the position of found places", () => {
-  it("the position of an unknown place is a problem", () => {
+  it("a text that names no known place has no position, and the problem says so", () => {
     const problem =
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
     assert.deepStrictEqual(searched("🙈"), { problem })

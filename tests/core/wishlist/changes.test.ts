@@ -46,7 +46,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     assert.deepStrictEqual(removeWish(drill)(other), other)
   })
 
-  it("the wishlist has one line per article, with the larger quantity", () => {
+  it("an article added to the wishlist becomes a new line, or its existing line gets the larger quantity", () => {
     assert.deepStrictEqual(
       addWishlistLine(line(lamp, 3))(wishlist),
       holding(line(drill, 2), line(saw, 1), line(lamp, 3)),

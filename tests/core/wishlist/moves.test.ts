@@ -67,7 +67,7 @@ describe("moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("a moved basket line disappears from the basket before it appears on the wishlist", () =>
+  it.effect("a line moved between basket and wishlist disappears from its list before it appears on the other list", () =>
     Effect.gen(function* () {
       const shop = yield* openWithLists
       const seen: Array<string> = []
