@@ -29,6 +29,8 @@ import * as feedbackService from "@heimwerk/core/feedback/service.ts"
 import * as formConfigs from "@heimwerk/core/forms/FormConfigs.port.ts"
 import * as formInbox from "@heimwerk/core/forms/FormInbox.port.ts"
 import * as requestReceiver from "@heimwerk/core/forms/RequestReceiver.port.ts"
+import * as invalidFormData from "@heimwerk/core/forms/InvalidFormData.ts"
+import * as craftsmanService from "@heimwerk/core/forms/craftsman/service.ts"
 import * as energyService from "@heimwerk/core/forms/energy/service.ts"
 import * as outbox from "@heimwerk/core/mail/Outbox.port.ts"
 import * as markets from "@heimwerk/core/market/Markets.port.ts"
@@ -43,10 +45,12 @@ import * as paysOnline from "@heimwerk/core/payment/PaysOnline.ts"
 import * as shopAccount from "@heimwerk/core/payment/ShopAccount.ts"
 import * as places from "@heimwerk/core/place/Places.port.ts"
 import * as warehouse from "@heimwerk/core/promise/Warehouse.ts"
+import * as retailer from "@heimwerk/core/retailer/Retailer.ts"
 import * as germanWords from "@heimwerk/core/search/GermanWords.ts"
 import * as suggestions from "@heimwerk/core/search/Suggestions.port.ts"
 import * as searchService from "@heimwerk/core/search/service.ts"
 import * as currentUser from "@heimwerk/core/session/CurrentUser.ts"
+import * as carriers from "@heimwerk/core/shipping/Carriers.ts"
 import * as deliveredAfter from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import * as tracker from "@heimwerk/core/tracking/Tracker.port.ts"
 import * as visitTracked from "@heimwerk/core/tracking/VisitTracked.ts"
@@ -88,6 +92,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "core/forms/FormConfigs": formConfigs,
   "core/forms/FormInbox": formInbox,
   "core/forms/RequestReceiver": requestReceiver,
+  "core/forms/InvalidFormData": invalidFormData,
+  "core/forms/craftsman/service": craftsmanService,
   "core/forms/energy/service": energyService,
   "core/mail/Outbox": outbox,
   "core/market/Markets": markets,
@@ -102,10 +108,12 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "core/payment/ShopAccount": shopAccount,
   "core/place/Places": places,
   "core/promise/Warehouse": warehouse,
+  "core/retailer/Retailer": retailer,
   "core/search/GermanWords": germanWords,
   "core/search/Suggestions": suggestions,
   "core/search/service": searchService,
   "core/session/CurrentUser": currentUser,
+  "core/shipping/Carriers": carriers,
   "core/shipping/DeliveredAfter": deliveredAfter,
   "core/tracking/Tracker": tracker,
   "core/tracking/VisitTracked": visitTracked,
@@ -130,7 +138,7 @@ const errors = exported.flatMap(({ name, value }) => {
 
 describe("services and errors of the core", () => {
   it.each(services)(
-    "the key of the service $name contains its folder, so that no other service has the same key",
+    "the key of the service $name is its folder and its name, so that no other service has the same key",
     (one) => {
       assert.strictEqual(one.key, `${one.folder}/${one.name}`)
     },
