@@ -37,7 +37,7 @@ describe("changing the address book", () => {
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
   ])(
-    "each command on the address book adds, edits or removes an address or makes it the default, or is refused (case %#)",
+    "the address book after a command, or the reason of a refusal, is '$2' (case %#, * marks the default address)",
     (before, command, after) => {
       assert.strictEqual(summary(changeBook(before, command)), after)
     },

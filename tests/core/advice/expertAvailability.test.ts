@@ -88,7 +88,7 @@ describe("availability of experts", () => {
   )
 
   it.effect(
-    "a failed request for experts is logged, makes their availability unknown, and still allows a call",
+    "a failed request for the availability of experts is logged, makes the availability unknown, and still allows a call",
     () =>
       Effect.gen(function* () {
         const logged: Array<string> = []

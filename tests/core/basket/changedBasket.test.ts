@@ -60,7 +60,7 @@ describe("voucherCodeOf", () => {
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
 
-  it("a voucher code never contains blanks or hyphens, and never exceeds its maximum length", () => {
+  it("a voucher code never contains blanks or hyphens, never exceeds its maximum length, and can be typed in lower case", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: "grapheme" }), (text) => {
         const code = voucherCodeOf(text)
@@ -197,7 +197,7 @@ describe("changedBasket: lines", () => {
     assert.deepStrictEqual(many(), one)
   })
 
-  it("a basket command changes or removes only the line that it names, and is refused if this line does not exist", () => {
+  it("a basket command changes or removes only the line that it names, and is refused if this line does not exist or the sum becomes too high", () => {
     const two = kept([picked(drill, 2), picked(saw, 3)])
     const update = (lineItemId: string) => after(two, { kind: "update", lineItemId, quantity: toQuantity(9) })
     assert.deepStrictEqual(update("1000002-marketPickup"), kept([picked(drill, 2), picked(saw, 9)]))

@@ -31,7 +31,7 @@ describe("fitToStock", () => {
     ["pickup of a delivery-only article", left("marketPickup", ["0"]), 0],
     ["home delivery", left("homeDelivery", ["0"]), 4],
     ["home delivery of a pickup-only article", left("homeDelivery", ["1", "2"], 9), 0],
-  ])("after a stock check, a basket line of 4 pieces (%s) has %i pieces", (_, quantity, expected) => {
+  ])("after a stock check, a basket line of 4 pieces (%s) has $2 pieces", (_, quantity, expected) => {
     assert.strictEqual(quantity, expected)
   })
 

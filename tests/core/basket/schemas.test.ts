@@ -90,7 +90,7 @@ describe("schemas of the basket", () => {
     assert.isFalse(accepts(schema)(value))
   })
 
-  it("a discount in percent, also that of the employee card, may be 1 or 100", () => {
+  it("the schemas of discounts and benefits accept 1 and 100 percent, also for the employee card", () => {
     assert.deepStrictEqual(
       [1, 100].map((percent) => accepts(Worth)({ percent })),
       [true, true],

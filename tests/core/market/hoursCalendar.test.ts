@@ -74,7 +74,7 @@ describe("the opening hours as a calendar file", () => {
     }
   })
 
-  it("the calendar file contains opening hours past midnight, and no events for a market that never opens", () => {
+  it("the calendar file contains opening hours past midnight, and no opening hours for a market that never opens", () => {
     const late = market({
       openingTimes: [{ isodate: 5, label: "Freitag", value: { opening: "18:00", closing: "01:30" } }],
       specialOpeningTimes: [

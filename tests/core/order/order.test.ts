@@ -113,7 +113,7 @@ describe("the number and the link of an order", () => {
     assert.strictEqual(orderPath("HW-1", "a/b"), "/bestellung/HW-1/a%2Fb")
   })
 
-  it.effect("an order number consists of the day and 8 characters that do not look alike", () =>
+  it.effect("an order number consists of HW, the day and 8 characters that do not look alike", () =>
     Effect.gen(function* () {
       const ids = yield* Effect.all(Array.from({ length: 200 }, () => newOrderId("2026-11-23")))
       for (const id of ids) assert.match(id, /^HW-20261123-[2346789A-HJKMNP-RT-Z]{8}$/u)

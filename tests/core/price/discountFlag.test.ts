@@ -59,7 +59,7 @@ describe("the discount flag", () => {
     assert.isUndefined(discountFlag(toCents(129_00)))
   })
 
-  it("T-L3: the discount flag and the action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
+  it("T-L3: the saving, the discount flag and the action flag match exact arithmetic for every pair of prices up to 20,00 €", () => {
     const wrong: Array<string> = []
     for (let regular = 1; regular <= 2000; regular++) {
       for (let offer = 0; offer <= 2000; offer++) {
@@ -86,7 +86,7 @@ describe("the discount flag", () => {
     assert.deepStrictEqual(wrong, [])
   })
 
-  it("T-L3: the discount flag matches exact arithmetic for any two prices", () => {
+  it("T-L3: the saving, the discount flag and the action flag match exact arithmetic for any two prices", () => {
     fc.assert(fc.property(cents, cents, isAsExpected), { numRuns: 20_000 })
   })
 })

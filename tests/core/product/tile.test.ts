@@ -18,7 +18,7 @@ describe("a product tile", () => {
   })
 
   it.each(["full", "highlight"] as const)(
-    "a tile of the variant %s shows every part that has data, and always the availability",
+    "a tile of the variant %s shows every part that has data, and always the name and the availability",
     (variant) => {
       assert.deepStrictEqual([...tileParts(variant, rich)], all)
       assert.deepStrictEqual([...tileParts(variant, bare)], ["name", "availability"])

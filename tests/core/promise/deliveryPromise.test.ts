@@ -131,7 +131,7 @@ describe("the delivery promise over a year", () => {
       )
   })
 
-  it("the delivery promise for a known destination is never later than for an unknown destination", () => {
+  it("the delivery promise of a parcel to a known destination is never later than to an unknown destination", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: from, max: from + 365 * 1440 }),

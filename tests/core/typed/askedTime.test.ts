@@ -15,7 +15,7 @@ describe("the time that a visitor asks about", () => {
     ["2026-07-01T13:30", "2026-07-01T13:30:00+02:00", false],
     ["2026-12-24T12:30Z", "2026-12-24T13:30:00+01:00", false],
     ["2026-12-24T00:00", "2026-12-24T00:00:00+01:00", false],
-  ])("the text „%s“ asks about %s (whole day: %s)", (text, iso, isWholeDay) => {
+  ])("on Thursday, 19.11.2026, at 10:00, the text „%s“ asks about %s (whole day: %s)", (text, iso, isWholeDay) => {
     assert.deepStrictEqual(parseAskedTime(text, thursday), {
       time: berlinTime(Date.parse(iso)),
       isWholeDay,

@@ -52,7 +52,7 @@ describe("parseGermanTime", () => {
     ["13:00", "2026-11-22T13:00"],
     ["18 Uhr", "2026-11-22T18:00"],
     ["jetzt", "2026-11-22T15:00"],
-  ])("on a Sunday afternoon, the text „%s“ is parsed as the time %s", (text, expected) => {
+  ])("on Sunday, 22.11.2026, at 15:00, the text „%s“ is parsed as the time %s", (text, expected) => {
     assert.strictEqual(parsed(text), expected)
   })
 
@@ -68,7 +68,7 @@ describe("parseGermanTime", () => {
     ["heute", "2026-11-22"],
     ["Sonntag", "2026-11-22"],
     ["freitags", "2026-11-27"],
-  ])("the text „%s“ without a time is parsed as the whole day %s", (text, expected) => {
+  ])("on Sunday, 22.11.2026, the text „%s“ without a time is parsed as the whole day %s", (text, expected) => {
     assert.strictEqual(parsed(text), expected)
   })
 

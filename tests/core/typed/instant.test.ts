@@ -23,7 +23,7 @@ describe("parseInstant", () => {
     ["2026-07-01T10:00", Date.UTC(2026, 6, 1, 8)],
     ["2026-12-24", Date.UTC(2026, 11, 23, 23)],
     ["2028-02-29T00:00Z", Date.UTC(2028, 1, 29)],
-  ])("the time „%s“ is parsed, in German local time if it names no time zone", (text, instant) => {
+  ])("the time „%s“ is parsed as the instant %i, in German local time if it names no time zone", (text, instant) => {
     assert.strictEqual(parseInstant(text), instant)
   })
 

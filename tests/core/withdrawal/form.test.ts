@@ -66,7 +66,7 @@ describe("the withdrawal form", () => {
     assert.notProperty(toWithdrawal(whole), "note")
   })
 
-  it("the fields of the withdrawal form have labels, and both steps have the labels that the law requires", () => {
+  it("the fields of the withdrawal form have labels and hints, and both steps have the labels that the law requires", () => {
     assert.deepStrictEqual(
       withdrawalFields.map((field) => withdrawalLabels[field]),
       ["Vor- und Nachname", "Bestell- oder Vertragsnummer", "E-Mail-Adresse", "Nur einzelne Artikel"],

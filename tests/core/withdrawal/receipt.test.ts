@@ -76,7 +76,7 @@ Dein Heimwerk Baumarkt
     assert.isTrue(Schema.is(Mail)(mail))
   })
 
-  it.effect("two receipts of withdrawals have different numbers", () =>
+  it.effect("two receipts of withdrawals have different numbers of W- and 12 hexadecimal digits", () =>
     Effect.gen(function* () {
       const numbers = yield* Effect.all([receiptNumber, receiptNumber])
       assert.lengthOf(new Set(numbers), 2)

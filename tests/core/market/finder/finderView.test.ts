@@ -63,7 +63,7 @@ describe("the list of the store finder", () => {
     assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
   })
 
-  it("the store finder lists the markets nearest to the searched place, 3 at first, and 6 or with `showAll` all in the expanded list", () => {
+  it("the store finder lists 3 markets nearest to the searched place, and 6 in the expanded list, or all with the setting `showAll`", () => {
     const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
     assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
     assert.deepInclude(short, {
