@@ -106,7 +106,10 @@ describe("messages of customer account errors", () => {
       new CouponsError({ reason: "Unavailable" }),
       "Deine Coupons sind gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
     ],
-  ])("an error of the customer account has the message of the server, or a German message if the server sends none (case %#)", ({ message }, text) => {
-    assert.strictEqual(message, text)
-  })
+  ])(
+    "an error of the customer account has the message of the server, or a German message if the server sends none (case %#)",
+    ({ message }, text) => {
+      assert.strictEqual(message, text)
+    },
+  )
 })

@@ -52,13 +52,15 @@ describe("the e-mail form", () => {
     }),
   )
 
-  it.effect("the e-mail check redirects customers of the old shop to the choice of a shop, and does not change the stored e-mail", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ stored: { login_email: "kept" } })
-      yield* finished(page.service.checkEmail("dirk.lohse@kunde.example"))
-      assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/shop-auswahl" }])
-      assert.strictEqual(yield* page.storage.get("local", "login_email"), "kept")
-    }),
+  it.effect(
+    "the e-mail check redirects customers of the old shop to the choice of a shop, and does not change the stored e-mail",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ stored: { login_email: "kept" } })
+        yield* finished(page.service.checkEmail("dirk.lohse@kunde.example"))
+        assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/shop-auswahl" }])
+        assert.strictEqual(yield* page.storage.get("local", "login_email"), "kept")
+      }),
   )
 
   it.effect(

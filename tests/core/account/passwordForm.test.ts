@@ -37,14 +37,16 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("going back to the e-mail form clears the message of a failed login, and the e-mail stays in the field", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage()
-      yield* finished(page.service.checkEmail(anna.email))
-      yield* finished(page.service.login({ ...anna, password: "falsch" }))
-      yield* page.service.backToEmail
-      assert.deepStrictEqual((yield* page.shown).login, form({ email: anna.email }))
-    }),
+  it.effect(
+    "going back to the e-mail form clears the message of a failed login, and the e-mail stays in the field",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage()
+        yield* finished(page.service.checkEmail(anna.email))
+        yield* finished(page.service.login({ ...anna, password: "falsch" }))
+        yield* page.service.backToEmail
+        assert.deepStrictEqual((yield* page.shown).login, form({ email: anna.email }))
+      }),
   )
 
   it.effect("a login outside the account area reads the session, and the visitor stays on the page", () =>
@@ -78,20 +80,22 @@ describe("the password form", () => {
       }),
   )
 
-  it.effect("a login with a wrong password shows a message that can be dismissed, and the visitor stays logged out", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
-      yield* finished(page.service.checkEmail(anna.email))
-      yield* finished(page.service.login({ ...anna, password: "falsch" }))
-      assert.deepStrictEqual(
-        (yield* page.shown).login,
-        form({ view: "password", email: anna.email, notification: wrongCredentials }),
-      )
-      assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
-      assert.deepStrictEqual(yield* page.done, [])
-      yield* page.service.dismiss
-      assert.isUndefined((yield* page.shown).login.notification)
-    }),
+  it.effect(
+    "a login with a wrong password shows a message that can be dismissed, and the visitor stays logged out",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
+        yield* finished(page.service.checkEmail(anna.email))
+        yield* finished(page.service.login({ ...anna, password: "falsch" }))
+        assert.deepStrictEqual(
+          (yield* page.shown).login,
+          form({ view: "password", email: anna.email, notification: wrongCredentials }),
+        )
+        assert.deepInclude(yield* page.shown, { user: {}, isKnown: false })
+        assert.deepStrictEqual(yield* page.done, [])
+        yield* page.service.dismiss
+        assert.isUndefined((yield* page.shown).login.notification)
+      }),
   )
 
   it.effect(

@@ -40,10 +40,13 @@ describe("a visitor", () => {
     [{ firstName: "" }, false],
     [{ csId: "cs-10001" }, false],
     [anonymous, false],
-  ])("the user %j counts as logged in: %s; the account flyout shows the menu to logged-in users and the login to others", (user, expected) => {
-    assert.strictEqual(isLoggedIn(user), expected)
-    assert.strictEqual(accountFlyout(user), expected ? "menu" : "login")
-  })
+  ])(
+    "the user %j counts as logged in: %s; the account flyout shows the menu to logged-in users and the login to others",
+    (user, expected) => {
+      assert.strictEqual(isLoggedIn(user), expected)
+      assert.strictEqual(accountFlyout(user), expected ? "menu" : "login")
+    },
+  )
 
   it("a login sets the first name, customer number and loyalty card of the user", () => {
     assert.deepStrictEqual(sessionUser(anna), { firstName: "Anna", csId: "cs-10001" })

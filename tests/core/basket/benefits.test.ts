@@ -196,17 +196,19 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("after a stock check, the basket service shows the server's basket, which lists the removed lines", () =>
-    Effect.gen(function* () {
-      const shop = yield* withScrewdrivers
-      yield* finished(
-        shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
-      )
-      yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
-      const { basket } = yield* stateOf(shop)
-      assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
-      assert.isAbove(basket.changedStock.removed.length, 0)
-    }),
+  it.effect(
+    "after a stock check, the basket service shows the server's basket, which lists the removed lines",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* withScrewdrivers
+        yield* finished(
+          shop.basket.run({ kind: "add", line: { ...pick(drill.articleId), deliveryType: "homeDelivery" } }),
+        )
+        yield* finished(shop.basket.run({ kind: "checkAvailability", marketId: MarketId.make("520") }))
+        const { basket } = yield* stateOf(shop)
+        assert.deepStrictEqual(basket, yield* shop.baskets.read("full"))
+        assert.isAbove(basket.changedStock.removed.length, 0)
+      }),
   )
 })
 
@@ -264,17 +266,19 @@ describe("late answers about the basket", () => {
 })
 
 describe("reading the basket in limited mode", () => {
-  it.effect("the limited basket is shown until the full basket replaces it, and never replaces the full basket", () =>
-    Effect.gen(function* () {
-      const shop = yield* openShop()
-      const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
-      yield* finished(shop.basket.loadLimited)
-      assert.deepStrictEqual((yield* stateOf(shop)).basket, limitedBasket(truth))
-      yield* finished(shop.basket.load)
-      assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
-      yield* finished(shop.basket.loadLimited)
-      assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
-    }),
+  it.effect(
+    "the limited basket is shown until the full basket replaces it, and never replaces the full basket",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openShop()
+        const truth = yield* shop.baskets.run({ kind: "add", line: pick(drill.articleId, 4) }, "first")
+        yield* finished(shop.basket.loadLimited)
+        assert.deepStrictEqual((yield* stateOf(shop)).basket, limitedBasket(truth))
+        yield* finished(shop.basket.load)
+        assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
+        yield* finished(shop.basket.loadLimited)
+        assert.deepStrictEqual((yield* stateOf(shop)).basket, truth)
+      }),
   )
 
   it.effect(

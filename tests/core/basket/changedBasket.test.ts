@@ -96,9 +96,12 @@ describe("unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])("for an article that costs 8,00 €, the unit price in the basket is %s", (_, known, hasCard, expected) => {
-    assert.strictEqual(unitPriceOf(known, hasCard), expected)
-  })
+  ])(
+    "for an article that costs 8,00 €, the unit price in the basket is %s",
+    (_, known, hasCard, expected) => {
+      assert.strictEqual(unitPriceOf(known, hasCard), expected)
+    },
+  )
 })
 
 describe("changedBasket: vouchers, cards and coupons", () => {

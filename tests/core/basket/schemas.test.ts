@@ -48,7 +48,11 @@ describe("schemas of the basket", () => {
     ["a basket of an unknown mode", Basket, { ...emptyBasket, type: "half" }],
     ["a version that is not an integer", Basket, { ...emptyBasket, version: 1.5 }],
     ["a negative total cost", Basket, { ...emptyBasket, totalCost: -1 }],
-    ["a total of an unknown kind", Basket, { ...emptyBasket, totals: [{ kind: "tip", label: "", amount: 0 }] }],
+    [
+      "a total of an unknown kind",
+      Basket,
+      { ...emptyBasket, totals: [{ kind: "tip", label: "", amount: 0 }] },
+    ],
     [
       "a rate of VAT that is no whole number",
       Basket,

@@ -15,10 +15,13 @@ describe("the struck price of a basket line", () => {
     ["an offer at the regular price", price(100, { special: 100, lowest30: 110 }), 100, 110],
     ["a regular price without an offer", price(100, { lowest30: 110 }), 100, undefined],
     ["an offer without a known 30-day lowest price", price(120, { special: 90 }), 90, undefined],
-  ])("for %s (%j), a basket line with the unit price %i cents has the struck price %s", (_, of, unitPrice, expected) => {
-    assert.strictEqual(
-      referencePriceOf(of, toCents(unitPrice)),
-      expected === undefined ? undefined : toCents(expected),
-    )
-  })
+  ])(
+    "for %s (%j), a basket line with the unit price %i cents has the struck price %s",
+    (_, of, unitPrice, expected) => {
+      assert.strictEqual(
+        referencePriceOf(of, toCents(unitPrice)),
+        expected === undefined ? undefined : toCents(expected),
+      )
+    },
+  )
 })

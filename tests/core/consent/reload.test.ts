@@ -61,9 +61,12 @@ describe("reload after a withdrawn consent", () => {
       [1],
     ],
     ["the same withdrawal twice", [loaded("video"), loaded(), loaded("video"), loaded()], [1]],
-  ])("the page reloads only at the first withdrawal of a consent that requires a reload: %s", (_, seen, expected) => {
-    assert.deepStrictEqual(reloadsAt(seen), expected)
-  })
+  ])(
+    "the page reloads only at the first withdrawal of a consent that requires a reload: %s",
+    (_, seen, expected) => {
+      assert.deepStrictEqual(reloadsAt(seen), expected)
+    },
+  )
 
   it("in any sequence of consent states, the page reloads only at the first withdrawal that requires a reload, and ignores states that are not loaded", () => {
     fc.assert(

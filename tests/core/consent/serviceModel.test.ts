@@ -165,25 +165,27 @@ const steps: Array<fc.Arbitrary<Step>> = [
 ]
 
 describe("any order of consent decisions", () => {
-  it.effect("after any consent decisions, a page has used exactly the services that had consent since it was opened or reloaded", () =>
-    Effect.gen(function* () {
-      const context = yield* Effect.context()
-      const property = fc.asyncProperty(
-        fc.commands(steps.map((step) => step.map((one) => new StepCommand(one)))),
-        (commands) =>
-          Effect.gen(function* () {
-            const decisions = ConsentManagerMemory.nothingDecided()
-            const kept: Array<ConsentRecord> = []
-            const run = Effect.runPromiseWith(yield* Effect.context())
-            const page = yield* openPage(decisions, kept)
-            const model: Model = { granted: new Set(), since: new Set(), records: 0 }
-            const real: Browser = { kept, decisions, page, run }
-            yield* Effect.promise(() => fc.asyncModelRun(() => ({ model, real }), commands))
-            yield* real.page.leave
-          }).pipe(Effect.runPromiseWith(context)),
-      )
-      yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
-    }),
+  it.effect(
+    "after any consent decisions, a page has used exactly the services that had consent since it was opened or reloaded",
+    () =>
+      Effect.gen(function* () {
+        const context = yield* Effect.context()
+        const property = fc.asyncProperty(
+          fc.commands(steps.map((step) => step.map((one) => new StepCommand(one)))),
+          (commands) =>
+            Effect.gen(function* () {
+              const decisions = ConsentManagerMemory.nothingDecided()
+              const kept: Array<ConsentRecord> = []
+              const run = Effect.runPromiseWith(yield* Effect.context())
+              const page = yield* openPage(decisions, kept)
+              const model: Model = { granted: new Set(), since: new Set(), records: 0 }
+              const real: Browser = { kept, decisions, page, run }
+              yield* Effect.promise(() => fc.asyncModelRun(() => ({ model, real }), commands))
+              yield* real.page.leave
+            }).pipe(Effect.runPromiseWith(context)),
+        )
+        yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+      }),
   )
 
   it.effect(

@@ -131,22 +131,24 @@ describe("submitting feedback", () => {
     }),
   )
 
-  it.effect("repeated clicks send feedback only once, even if the fiber of the first click is interrupted", () =>
-    Effect.gen(function* () {
-      const { answers, sent, service, shown } = yield* withMessage()
-      const answer = yield* Deferred.make<void>()
-      answers.push(Deferred.await(answer))
-      const clicked = yield* Effect.forkChild(service.submit, { startImmediately: true })
-      assert.strictEqual((yield* shown).view, "sending")
-      yield* service.submit
-      yield* Fiber.interrupt(clicked)
-      yield* Deferred.succeed(answer, undefined)
-      yield* settled
-      assert.lengthOf(sent, 1)
-      assert.strictEqual((yield* shown).view, "thanks")
-      yield* service.submit
-      assert.lengthOf(sent, 1)
-    }),
+  it.effect(
+    "repeated clicks send feedback only once, even if the fiber of the first click is interrupted",
+    () =>
+      Effect.gen(function* () {
+        const { answers, sent, service, shown } = yield* withMessage()
+        const answer = yield* Deferred.make<void>()
+        answers.push(Deferred.await(answer))
+        const clicked = yield* Effect.forkChild(service.submit, { startImmediately: true })
+        assert.strictEqual((yield* shown).view, "sending")
+        yield* service.submit
+        yield* Fiber.interrupt(clicked)
+        yield* Deferred.succeed(answer, undefined)
+        yield* settled
+        assert.lengthOf(sent, 1)
+        assert.strictEqual((yield* shown).view, "thanks")
+        yield* service.submit
+        assert.lengthOf(sent, 1)
+      }),
   )
 
   it.effect(

@@ -72,10 +72,13 @@ describe("the geolocation request", () => {
       3,
       "Der Standort kann leider nicht abgerufen werden. Versuche es später erneut oder gib eine Stadt/Postleitzahl über das Suchfeld ein.",
     ],
-  ])("the geolocation error code %i has its own German message, and only code 3 is tracked", (code, message) => {
-    assert.strictEqual(geolocationMessage(code), message)
-    assert.strictEqual(tracksGeolocationFailure(code), code === 3)
-  })
+  ])(
+    "the geolocation error code %i has its own German message, and only code 3 is tracked",
+    (code, message) => {
+      assert.strictEqual(geolocationMessage(code), message)
+      assert.strictEqual(tracksGeolocationFailure(code), code === 3)
+    },
+  )
 
   it("an unknown geolocation error code has the message for an unavailable position", () => {
     assert.deepStrictEqual([0, 4, Number.NaN].map(geolocationMessage), Array(3).fill(geolocationMessage(2)))

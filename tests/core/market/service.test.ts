@@ -126,13 +126,15 @@ describe("the market service", () => {
     }),
   )
 
-  it.effect("if the cookies of a market that is missing in the list cannot be removed, this is logged and the page does not reload", () =>
-    Effect.gen(function* () {
-      const { done, loaded, logged } = yield* open({}, lastingJar)
-      yield* loaded
-      assert.deepStrictEqual(yield* done, [])
-      assert.deepStrictEqual(logged, [["The market cookies could not be cleared."]])
-    }),
+  it.effect(
+    "if the cookies of a market that is missing in the list cannot be removed, this is logged and the page does not reload",
+    () =>
+      Effect.gen(function* () {
+        const { done, loaded, logged } = yield* open({}, lastingJar)
+        yield* loaded
+        assert.deepStrictEqual(yield* done, [])
+        assert.deepStrictEqual(logged, [["The market cookies could not be cleared."]])
+      }),
   )
 
   it.effect("an empty market list leaves the visitor's own market unchanged", () =>

@@ -186,10 +186,13 @@ describe("the mail about an event of an order", () => {
     ["ship", "Versandt", "deine Artikel sind unterwegs zu dir."],
     ["cancel", "Storniert", "deine Bestellung ist storniert. Bereits gezahlte Beträge erstatten wir dir."],
     ["expire", "Abgelaufen", "die Frist für deine Bestellung ist abgelaufen. Wir haben sie aufgelöst."],
-  ] as const)("the mail about the event '%s' of an order has the subject '%s' and the text: %s", (kind, subject, text) => {
-    const mail = mailAbout(kind)
-    assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
-  })
+  ] as const)(
+    "the mail about the event '%s' of an order has the subject '%s' and the text: %s",
+    (kind, subject, text) => {
+      const mail = mailAbout(kind)
+      assert.deepStrictEqual([mail?.subject, mail?.text], [`${subject}: deine Bestellung HW-1`, textOf(text)])
+    },
+  )
 
   it("the mail about an order that ended after a failed payment names this reason", () => {
     assert.strictEqual(

@@ -95,9 +95,12 @@ describe("search for the 400 largest towns", () => {
       ],
     ],
     ["with one typo, from 6 letters on", typos],
-  ])("a search %s finds each of the 400 largest German towns, at most after larger places that match as well", (_, typed) => {
-    assert.deepStrictEqual(missed(typed), [])
-  })
+  ])(
+    "a search %s finds each of the 400 largest German towns, at most after larger places that match as well",
+    (_, typed) => {
+      assert.deepStrictEqual(missed(typed), [])
+    },
+  )
 
   it("the place search finds nothing for a text that differs from every place name by more than one typo", () => {
     assert.deepStrictEqual(search("hamburgerinnen", 5).places, [])

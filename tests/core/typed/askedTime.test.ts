@@ -15,12 +15,15 @@ describe("the time that a visitor asks about", () => {
     ["2026-07-01T13:30", "2026-07-01T13:30:00+02:00", false],
     ["2026-12-24T12:30Z", "2026-12-24T13:30:00+01:00", false],
     ["2026-12-24T00:00", "2026-12-24T00:00:00+01:00", false],
-  ])("on Thursday, 19.11.2026, at 10:00, the text „%s“ asks about %s (whole day: %s)", (text, iso, isWholeDay) => {
-    assert.deepStrictEqual(parseAskedTime(text, thursday), {
-      time: berlinTime(Date.parse(iso)),
-      isWholeDay,
-    })
-  })
+  ])(
+    "on Thursday, 19.11.2026, at 10:00, the text „%s“ asks about %s (whole day: %s)",
+    (text, iso, isWholeDay) => {
+      assert.deepStrictEqual(parseAskedTime(text, thursday), {
+        time: berlinTime(Date.parse(iso)),
+        isWholeDay,
+      })
+    },
+  )
 
   it.each(["bald", "2026-13-01T10:00", "2026-02-29T10:00", "2026-11-21T24:00", "24.13. 10:00", "24:00", ""])(
     "the text „%s“ is no time, and the message about it quotes the text",

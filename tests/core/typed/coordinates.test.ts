@@ -11,12 +11,9 @@ describe("parseCoordinates", () => {
     ["90,-180", { lat: 90, lng: -180 }],
     ["90.01,0", "outside"],
     ["0,180.01", "outside"],
-  ] as const)(
-    "the text „%s“ is parsed as this position, or as outside the earth: %j",
-    (text, expected) => {
-      assert.deepStrictEqual(parseCoordinates(text), expected)
-    },
-  )
+  ] as const)("the text „%s“ is parsed as this position, or as outside the earth: %j", (text, expected) => {
+    assert.deepStrictEqual(parseCoordinates(text), expected)
+  })
 
   it.each([
     "",

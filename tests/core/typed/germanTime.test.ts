@@ -68,9 +68,12 @@ describe("parseGermanTime", () => {
     ["heute", "2026-11-22"],
     ["Sonntag", "2026-11-22"],
     ["freitags", "2026-11-27"],
-  ])("on Sunday, 22.11.2026, the text „%s“ without a time is parsed as the whole day %s", (text, expected) => {
-    assert.strictEqual(parsed(text), expected)
-  })
+  ])(
+    "on Sunday, 22.11.2026, the text „%s“ without a time is parsed as the whole day %s",
+    (text, expected) => {
+      assert.strictEqual(parsed(text), expected)
+    },
+  )
 
   it.each([
     "",

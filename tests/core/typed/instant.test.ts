@@ -23,9 +23,12 @@ describe("parseInstant", () => {
     ["2026-07-01T10:00", Date.UTC(2026, 6, 1, 8)],
     ["2026-12-24", Date.UTC(2026, 11, 23, 23)],
     ["2028-02-29T00:00Z", Date.UTC(2028, 1, 29)],
-  ])("the time „%s“ is parsed as the instant %i, in German local time if it names no time zone", (text, instant) => {
-    assert.strictEqual(parseInstant(text), instant)
-  })
+  ])(
+    "the time „%s“ is parsed as the instant %i, in German local time if it names no time zone",
+    (text, instant) => {
+      assert.strictEqual(parseInstant(text), instant)
+    },
+  )
 
   it("a time that the change to summer time skips is parsed as the moment of the change, and a time that occurs twice in autumn as its first occurrence", () => {
     assert.strictEqual(parseInstant("2026-03-29T02:30"), Date.UTC(2026, 2, 29, 1))

@@ -25,9 +25,12 @@ describe("schemas of nested data", () => {
     [3, 4, false],
     [0, 1, true],
     [0, 2, false],
-  ])("a schema for at most %i levels (0 counts as 1) accepts data with %i levels: %s", (most, levels, isRight) => {
-    assert.strictEqual(Schema.is(trees(most))(tree(levels)), isRight)
-  })
+  ])(
+    "a schema for at most %i levels (0 counts as 1) accepts data with %i levels: %s",
+    (most, levels, isRight) => {
+      assert.strictEqual(Schema.is(trees(most))(tree(levels)), isRight)
+    },
+  )
 
   it("a schema of nested data decodes valid data unchanged", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(trees(4))(tree(4)), tree(4))

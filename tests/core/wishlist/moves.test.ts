@@ -67,24 +67,26 @@ describe("moving a line to the wishlist", () => {
       }),
   )
 
-  it.effect("a line moved between basket and wishlist disappears from its list before it appears on the other list", () =>
-    Effect.gen(function* () {
-      const shop = yield* openWithLists
-      const seen: Array<string> = []
-      const watch = <S>(name: string, state: SubscriptionRef.SubscriptionRef<S>) =>
-        SubscriptionRef.changes(state).pipe(
-          Stream.drop(1),
-          Stream.runForEach(() => Effect.sync(() => void seen.push(name))),
-          Effect.forkChild({ startImmediately: true }),
-        )
-      yield* watch("basket", shop.basket.state)
-      yield* watch("wishlist", shop.wishlist.state)
-      yield* finished(shop.basket.moveToWishlist(inBasket))
-      assert.deepStrictEqual(seen, ["basket", "wishlist", "basket", "wishlist"])
-      seen.splice(0)
-      yield* finished(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
-      assert.deepStrictEqual(seen, ["wishlist", "basket", "wishlist", "basket"])
-    }),
+  it.effect(
+    "a line moved between basket and wishlist disappears from its list before it appears on the other list",
+    () =>
+      Effect.gen(function* () {
+        const shop = yield* openWithLists
+        const seen: Array<string> = []
+        const watch = <S>(name: string, state: SubscriptionRef.SubscriptionRef<S>) =>
+          SubscriptionRef.changes(state).pipe(
+            Stream.drop(1),
+            Stream.runForEach(() => Effect.sync(() => void seen.push(name))),
+            Effect.forkChild({ startImmediately: true }),
+          )
+        yield* watch("basket", shop.basket.state)
+        yield* watch("wishlist", shop.wishlist.state)
+        yield* finished(shop.basket.moveToWishlist(inBasket))
+        assert.deepStrictEqual(seen, ["basket", "wishlist", "basket", "wishlist"])
+        seen.splice(0)
+        yield* finished(shop.wishlist.moveToBasket(saw.articleId, "marketPickup"))
+        assert.deepStrictEqual(seen, ["wishlist", "basket", "wishlist", "basket"])
+      }),
   )
 
   it.effect(

@@ -23,26 +23,28 @@ const nothing =
   "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
 
 describe("choosing in the store finder", () => {
-  it.effect("the store finder selects a suggested place, then another place by its id, and shows a message for an unknown id", () =>
-    Effect.gen(function* () {
-      const { byId, finder, search, state } = yield* openFinderPage()
-      yield* finder.type("köln")
-      yield* TestClock.adjust("1200 millis")
-      yield* search.end(0, answer(koeln, bonn))
-      yield* finder.choosePlace(bonn.id)
-      yield* Effect.yieldNow
-      assert.deepInclude(yield* state, { text: "53111 Bonn", isLoading: false })
-      yield* finder.choosePlace("plz-50667")
-      assert.isTrue((yield* state).isLoading)
-      yield* Effect.yieldNow
-      assert.deepStrictEqual(byId.queries(), ["plz-50667"])
-      yield* byId.end(0, Exit.succeed(koeln))
-      assert.deepInclude(yield* state, { text: "50667 Köln", isLoading: false })
-      yield* finder.choosePlace("plz-00000")
-      yield* Effect.yieldNow
-      yield* byId.end(1, Exit.fail(new PlacesError({ reason: "UnknownPlace" })))
-      assert.deepInclude(yield* state, { text: "50667 Köln", message: nothing, isLoading: false })
-    }),
+  it.effect(
+    "the store finder selects a suggested place, then another place by its id, and shows a message for an unknown id",
+    () =>
+      Effect.gen(function* () {
+        const { byId, finder, search, state } = yield* openFinderPage()
+        yield* finder.type("köln")
+        yield* TestClock.adjust("1200 millis")
+        yield* search.end(0, answer(koeln, bonn))
+        yield* finder.choosePlace(bonn.id)
+        yield* Effect.yieldNow
+        assert.deepInclude(yield* state, { text: "53111 Bonn", isLoading: false })
+        yield* finder.choosePlace("plz-50667")
+        assert.isTrue((yield* state).isLoading)
+        yield* Effect.yieldNow
+        assert.deepStrictEqual(byId.queries(), ["plz-50667"])
+        yield* byId.end(0, Exit.succeed(koeln))
+        assert.deepInclude(yield* state, { text: "50667 Köln", isLoading: false })
+        yield* finder.choosePlace("plz-00000")
+        yield* Effect.yieldNow
+        yield* byId.end(1, Exit.fail(new PlacesError({ reason: "UnknownPlace" })))
+        assert.deepInclude(yield* state, { text: "50667 Köln", message: nothing, isLoading: false })
+      }),
   )
 
   it.effect("the store finder lists only the markets given in its options", () =>
