@@ -26,7 +26,7 @@ describe("CurrentUser", () => {
     }),
   )
 
-  it.effect("CurrentUser is anonymous if nobody is logged in", () =>
+  it.effect("CurrentUser is anonymous if no customer is logged in", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* userWith(Effect.undefined), {})
     }),

@@ -53,7 +53,7 @@ describe("the e-mail form", () => {
   )
 
   it.effect(
-    "the e-mail check redirects customers of the old shop to the choice of a shop, and does not change the stored e-mail",
+    "the e-mail check redirects a customer with login type 2 to the choice of a shop, and does not change the stored e-mail",
     () =>
       Effect.gen(function* () {
         const page = yield* openAccountPage({ stored: { login_email: "kept" } })

@@ -27,7 +27,7 @@ describe("an address input", () => {
     }),
   )
 
-  it.effect("the address field does not search for an empty text", () =>
+  it.effect("the address field sends no search after its text was replaced by spaces", () =>
     Effect.gen(function* () {
       const { field, find } = yield* openField()
       yield* field.type("Weg")

@@ -173,7 +173,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("the basket rejects a text that cannot be a voucher code without a request to the server", () =>
+  it.effect("without a request to the server, the basket rejects a text that cannot be a voucher code", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       yield* finished(shop.basket.run({ kind: "addVoucher", code: "  " }))
@@ -185,7 +185,7 @@ describe("vouchers, cards and coupons of a basket", () => {
     }),
   )
 
-  it.effect("the shop's configuration sets the maximum length of a voucher code", () =>
+  it.effect("the voucher configuration of a received basket sets the maximum length of a voucher code", () =>
     Effect.gen(function* () {
       const shop = yield* withScrewdrivers
       const { basket } = yield* stateOf(shop)
@@ -282,7 +282,7 @@ describe("reading the basket in limited mode", () => {
   )
 
   it.effect(
-    "a received basket without a count of pieces gets the sum of its quantities as count, and its loading state ends",
+    "a received basket without a count of pieces gets the sum of its quantities as count, and ends the loading state",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

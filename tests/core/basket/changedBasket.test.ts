@@ -55,7 +55,7 @@ describe("voucherCodeOf", () => {
     assert.strictEqual(voucherCodeOf(text), code)
   })
 
-  it("the maximum length of a voucher code is an argument of the function that reads the code", () => {
+  it("voucherCodeOf accepts a voucher code only up to the length that its second argument gives", () => {
     assert.strictEqual(voucherCodeOf("1234567890123", 13), "1234567890123")
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
@@ -96,12 +96,9 @@ describe("unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])(
-    "for an article that costs 8,00 €, the unit price in the basket is %s",
-    (_, known, hasCard, expected) => {
-      assert.strictEqual(unitPriceOf(known, hasCard), expected)
-    },
-  )
+  ])("the unit price in the basket of an article at 8,00 € is %s", (_, known, hasCard, expected) => {
+    assert.strictEqual(unitPriceOf(known, hasCard), expected)
+  })
 })
 
 describe("changedBasket: vouchers, cards and coupons", () => {

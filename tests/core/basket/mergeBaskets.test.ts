@@ -31,7 +31,7 @@ describe("mergeBaskets", () => {
     assert.deepStrictEqual(lines.slice(0, 150), many(2_000_000, 150))
   })
 
-  it("a merge at login keeps the customer's voucher, takes the guest's employee card if the customer has none, and appends the guest's new coupons", () => {
+  it("a merge at login keeps the customer's voucher, takes the guest's employee card if the customer has no such card, and appends the guest's new coupons", () => {
     const merged = mergeBaskets(
       kept([], { voucherCode: "MEINS", couponIds: ["c1", "c2"] }),
       kept([], { voucherCode: "GAST", employeeCard: "990003", couponIds: ["c3", "c1"] }),

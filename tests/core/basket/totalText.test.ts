@@ -8,7 +8,7 @@ describe("the amounts of a basket's calculation", () => {
     ["voucher", 5_00, "-5,00\u00a0€"],
     ["coupon", 0, "0,00\u00a0€"],
   ] as const)(
-    "in the calculation of a basket, a total of the kind %s with %i cents is shown as %s",
+    "the calculation of a basket shows a total of the kind %s with %i cents as %s",
     (kind, cents, text) => {
       assert.strictEqual(totalText({ kind, amount: toCents(cents) }), text)
     },

@@ -12,7 +12,7 @@ export const drill = {
   quantity: toQuantity(2),
   deliveryType: "marketPickup",
 } as const
-/** The sentence of a refused change of the basket. */
+/** The message that a refused change of the basket shows. */
 export const invalid = "Diese Änderung am Warenkorb ist so nicht möglich. Bitte prüfe deine Eingabe."
 
 /** Opens a shop, adds two drills to its basket, and clears the record of calls. */

@@ -39,7 +39,8 @@ const isMeantToo = (text: string, name: string, other: Place | undefined): boole
 
 /**
  * Searches for each town with the texts that `typed` makes from its name. Returns a line for each wrong
- * result: the town is missing, or comes after a place that is not larger or does not match the text.
+ * result: the town is not among the first 6 results, or comes after a place that is not larger or does not
+ * match the text.
  */
 const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   towns.flatMap(({ name }) =>
