@@ -28,8 +28,8 @@ import * as feedbackInbox from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import * as feedbackService from "@heimwerk/core/feedback/service.ts"
 import * as formConfigs from "@heimwerk/core/forms/FormConfigs.port.ts"
 import * as formInbox from "@heimwerk/core/forms/FormInbox.port.ts"
-import * as requestReceiver from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import * as invalidFormData from "@heimwerk/core/forms/InvalidFormData.ts"
+import * as requestReceiver from "@heimwerk/core/forms/RequestReceiver.port.ts"
 import * as craftsmanService from "@heimwerk/core/forms/craftsman/service.ts"
 import * as energyService from "@heimwerk/core/forms/energy/service.ts"
 import * as outbox from "@heimwerk/core/mail/Outbox.port.ts"
@@ -91,8 +91,8 @@ const modules: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   "core/feedback/service": feedbackService,
   "core/forms/FormConfigs": formConfigs,
   "core/forms/FormInbox": formInbox,
-  "core/forms/RequestReceiver": requestReceiver,
   "core/forms/InvalidFormData": invalidFormData,
+  "core/forms/RequestReceiver": requestReceiver,
   "core/forms/craftsman/service": craftsmanService,
   "core/forms/energy/service": energyService,
   "core/mail/Outbox": outbox,
