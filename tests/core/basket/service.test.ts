@@ -120,30 +120,32 @@ describe("BasketService: a change of the basket", () => {
 })
 
 describe("BasketService: several changes", () => {
-  it.effect("basket changes are sent to the server in order and one at a time", () =>
-    Effect.gen(function* () {
-      const { server, service, state } = yield* withDrills
-      const quantities = [3, 4, 5]
-      yield* Effect.forEach(quantities, (quantity) =>
-        Effect.forkChild(
-          service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(quantity) }),
-          { startImmediately: true },
-        ),
-      )
-      const removed = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
-        startImmediately: true,
-      })
-      assert.strictEqual((yield* state).basket.totalQuantity, 0)
-      assert.lengthOf(server.calls, 1)
-      yield* TestClock.adjust("1 second")
-      yield* Fiber.join(removed)
-      assert.deepStrictEqual(
-        server.calls.map(({ name }) => name),
-        ["update", "update", "update", "remove"],
-      )
-      assert.strictEqual(server.maxInFlight(), 1)
-      assert.strictEqual(new Set(server.calls.map(({ key }) => key)).size, 4)
-    }),
+  it.effect(
+    "basket changes are sent to the server in order, one at a time, and with different idempotency keys",
+    () =>
+      Effect.gen(function* () {
+        const { server, service, state } = yield* withDrills
+        const quantities = [3, 4, 5]
+        yield* Effect.forEach(quantities, (quantity) =>
+          Effect.forkChild(
+            service.run({ kind: "update", lineItemId: lineId, quantity: toQuantity(quantity) }),
+            { startImmediately: true },
+          ),
+        )
+        const removed = yield* Effect.forkChild(service.run({ kind: "remove", lineItemId: lineId }), {
+          startImmediately: true,
+        })
+        assert.strictEqual((yield* state).basket.totalQuantity, 0)
+        assert.lengthOf(server.calls, 1)
+        yield* TestClock.adjust("1 second")
+        yield* Fiber.join(removed)
+        assert.deepStrictEqual(
+          server.calls.map(({ name }) => name),
+          ["update", "update", "update", "remove"],
+        )
+        assert.strictEqual(server.maxInFlight(), 1)
+        assert.strictEqual(new Set(server.calls.map(({ key }) => key)).size, 4)
+      }),
   )
 
   it.effect(

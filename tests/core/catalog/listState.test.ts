@@ -7,7 +7,7 @@ import * as fc from "fast-check"
 const read = (query: string) => listQuery(new URLSearchParams(query))
 
 describe("list state in the URL", () => {
-  it("the list state contains the page, the sort order and the filters of the URL", () => {
+  it("the state of a product list contains the page, the sort order and the filters of the URL", () => {
     assert.deepStrictEqual(
       read("?seite=2&sortierung=price-asc&marke=Werkfux&marke=Bosk&kategorie=c1&energie=A"),
       {
@@ -22,7 +22,7 @@ describe("list state in the URL", () => {
     )
   })
 
-  it("the list state ignores filter values that contain control characters or only spaces", () => {
+  it("the state of a product list ignores filter values that contain control characters or only spaces", () => {
     assert.deepStrictEqual(read("?marke=%00&marke=Bo%0Ask&marke=%20&marke=Bosk").filters, [
       { field: "brand", values: ["Bosk"] },
     ])
@@ -64,7 +64,7 @@ describe("list state in the URL", () => {
     assert.strictEqual(listSearch(read(query)), "")
   })
 
-  it("the list state leaves out filter values that are too long, and has at most 50 values per facet", () => {
+  it("the state of a product list leaves out filter values that are too long, and has at most 50 values per facet", () => {
     const many = Array.from({ length: 80 }, (_, index) => `marke=${index}`).join("&")
     assert.lengthOf(read(`?${many}`).filters[0]?.values ?? [], 50)
     assert.deepStrictEqual(read(`?marke=${"x".repeat(101)}`).filters, [])
@@ -72,7 +72,7 @@ describe("list state in the URL", () => {
     assert.deepStrictEqual(read(`?marke=${longest}`).filters, [{ field: "brand", values: [longest] }])
   })
 
-  it("the list state reads every sort order from the URL", () => {
+  it("the state of a product list can have every sort order in the URL", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 
@@ -88,7 +88,7 @@ describe("list state in the URL", () => {
     )
   })
 
-  it("a list state is the same after it is written to a URL and read again", () => {
+  it("the state of a product list is the same after it is written to a URL and read again", () => {
     const value = fc.string({ unit: "grapheme", maxLength: 20 })
     const pair = fc.tuple(
       fc.constantFrom("marke", "preis", "seite", "sortierung", "x"),

@@ -9,7 +9,7 @@ const textsOf = ({ deliveries }: Order) => deliveries.map(({ promise }) => promi
 const friday = berlinTime(Date.parse("2026-11-27T10:00:00+01:00"))
 
 describe("the promises of a paid order", () => {
-  it("the promised dates of an order by bank transfer are counted from the payment", () => {
+  it("the promised dates of an order by bank transfer are counted from the payment, and a pickup in an unknown market gets no date", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery"), item(saw, 1)] }
     const order = placed(requestFor(world, "bankTransfer"), world)
     assert.deepStrictEqual(textsOf(order), [

@@ -159,7 +159,7 @@ describe("searching for nonsense", () => {
     assert.deepStrictEqual(search(query, 10), { match: "none", places: [] })
   })
 
-  it("the place search never throws and never returns duplicates", () => {
+  it("the place search never throws, never returns duplicates, and never returns more places than requested", () => {
     const text = fc.oneof(
       anyText,
       fc.string({ unit: fc.constantFrom("k", "ö", "l", "n", "5", "0", "6", "7", " ", "-") }),

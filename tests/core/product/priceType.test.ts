@@ -30,7 +30,7 @@ describe("the price type", () => {
       { price: { special }, variant: "highlight", promotionType: "quantityDiscount" },
     ],
     ["picture", "a picture-only tile", { price: { special }, variant: "picture-only" }],
-  ])("the price type is %s for %s", (type, _, item) => {
+  ])("the price type of an article is %s for %s", (type, _, item) => {
     assert.strictEqual(priceType(item), type)
   })
 })

@@ -98,7 +98,7 @@ describe("parseGermanTime", () => {
     "x1. Mai 2027",
     "x2026-12-24",
     "morgen am 9 Uhr",
-  ])("the German time „%s“ is rejected", (text) => {
+  ])("the text „%s“ is rejected as a time", (text) => {
     assert.isUndefined(parsed(text))
   })
 

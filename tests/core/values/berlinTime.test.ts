@@ -43,7 +43,7 @@ describe("Berlin time", () => {
     assert.closeTo(time.minuteOfDay, minuteOfDay, 1e-9)
   })
 
-  it("an invalid instant throws a RangeError", () => {
+  it("the conversion of an invalid instant to Berlin time throws a RangeError", () => {
     assert.throws(() => berlinTime(Number.NaN), RangeError)
   })
 
