@@ -18,7 +18,7 @@ const bilal = credentials("bilal.kaya@kunde.example")
  * Tests for every adapter of the accounts port, with the customers of the demonstration data and without bot
  * checks.
  *
- * @param visitor an account whose visitor has no session yet
+ * @param visitor returns the accounts port of a new visitor without a session
  */
 export const accountsSuite = <R>(
   it: SuiteIt<R>,
@@ -37,7 +37,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("the session has no customer and no card number before the login", () =>
+  it.effect("the session has no customer before the login", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.isUndefined(yield* accounts.me)
@@ -45,7 +45,7 @@ export const accountsSuite = <R>(
   )
 
   it.effect(
-    "the login returns the customer, and the session has the customer and the card number afterwards",
+    "the login returns the customer with the card number, and the session has the same customer afterwards",
     () =>
       Effect.gen(function* () {
         const accounts = yield* visitor
@@ -65,7 +65,7 @@ export const accountsSuite = <R>(
   )
 
   it.effect(
-    "a customer who logs in without a loyalty card has no card number and an unfinished account merge",
+    "the answer to the login of a customer without a loyalty card has no card number, and reports the unfinished account merge",
     () =>
       Effect.gen(function* () {
         const accounts = yield* visitor
@@ -97,7 +97,7 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
   ])(
-    "a login with wrong credentials is refused without naming the wrong part, and changes nothing",
+    "a login or checkout login with wrong credentials is refused without naming the wrong part, and nobody is logged in",
     (wrong) =>
       Effect.gen(function* () {
         const accounts = yield* visitor
@@ -116,7 +116,7 @@ export const accountsSuite = <R>(
       }),
   )
 
-  it.effect("a logout ends the session, and a second logout is accepted", () =>
+  it.effect("nobody is logged in after a logout, and a second logout is accepted", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(bilal)
@@ -126,7 +126,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("a login of another customer replaces the session", () =>
+  it.effect("a login of another customer replaces the customer of the session", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(anna)
@@ -135,7 +135,7 @@ export const accountsSuite = <R>(
     }),
   )
 
-  it.effect("the account configuration says that no bot check is required", () =>
+  it.effect("the account configuration of a shop without bot checks says that no bot check is required", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       assert.deepStrictEqual(yield* accounts.config, {

@@ -22,7 +22,7 @@ export const addressBookSuite = <R>(
   nobodys: Effect.Effect<Book, never, NoInfer<R>>,
 ) => {
   it.effect(
-    "the address book adds, edits and removes addresses, sets the default, and always returns the whole book",
+    "the address book adds, edits and removes addresses and changes the default, and its first or only address is the default",
     () =>
       Effect.gen(function* () {
         const book = yield* mine

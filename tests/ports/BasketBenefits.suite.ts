@@ -145,22 +145,24 @@ export const basketBenefitsSuite = <E, R>(
       }),
   )
 
-  it.effect("card prices apply only while a loyalty card is in the basket", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      const usual = yield* baskets.run({ kind: "add", line: line(screwdriver, 2) }, "k1")
-      const [card = ""] = smallWorld.benefits.loyaltyCards
-      const held = yield* baskets.run({ kind: "addLoyaltyCard", cardNumber: card }, "k2")
-      assert.deepStrictEqual(held.loyaltyConfig, { loyaltyCardNumber: card })
-      assert.deepStrictEqual([Number(usual.sum), Number(held.sum)], [998, 798])
-      assert.deepStrictEqual([held.lineItems[0]?.unitPrice, held.lineItems[0]?.referencePrice], [399, 499])
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addLoyaltyCard", cardNumber: "123" }, "k3")),
-        "LoyaltyCardUnknown",
-      )
-      const without = yield* baskets.run({ kind: "removeLoyaltyCard" }, "k4")
-      assert.deepStrictEqual([without.loyaltyConfig, without.lineItems], [{}, usual.lineItems])
-    }),
+  it.effect(
+    "card prices apply only while a loyalty card is in the basket, and an unknown loyalty card is refused",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        const usual = yield* baskets.run({ kind: "add", line: line(screwdriver, 2) }, "k1")
+        const [card = ""] = smallWorld.benefits.loyaltyCards
+        const held = yield* baskets.run({ kind: "addLoyaltyCard", cardNumber: card }, "k2")
+        assert.deepStrictEqual(held.loyaltyConfig, { loyaltyCardNumber: card })
+        assert.deepStrictEqual([Number(usual.sum), Number(held.sum)], [998, 798])
+        assert.deepStrictEqual([held.lineItems[0]?.unitPrice, held.lineItems[0]?.referencePrice], [399, 499])
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addLoyaltyCard", cardNumber: "123" }, "k3")),
+          "LoyaltyCardUnknown",
+        )
+        const without = yield* baskets.run({ kind: "removeLoyaltyCard" }, "k4")
+        assert.deepStrictEqual([without.loyaltyConfig, without.lineItems], [{}, usual.lineItems])
+      }),
   )
 
   it.effect("an employee card subtracts its percentage, and an unknown employee card is refused", () =>
@@ -179,33 +181,35 @@ export const basketBenefitsSuite = <E, R>(
     }),
   )
 
-  it.effect("several valid coupons apply once each, and the voucher is subtracted after them", () =>
-    Effect.gen(function* () {
-      const baskets = yield* visitor
-      yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
-      yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
-      yield* baskets.run({ kind: "addCoupon", couponId: "coupon-garten" }, "k3")
-      yield* baskets.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "k4")
-      const all = yield* baskets.run({ kind: "addCoupon", couponId: "coupon-garten" }, "k5")
-      assert.deepStrictEqual(
-        all.coupons.map(({ couponId }) => couponId),
-        ["coupon-garten", "coupon-farbe"],
-      )
-      assert.deepStrictEqual(
-        all.totals.map(({ amount }) => Number(amount)),
-        [9998, 1000, 449, 500],
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: "coupon-x" }, "k6")),
-        "CouponUnknown",
-      )
-      assert.strictEqual(
-        yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: expiredCoupon.couponId }, "k6b")),
-        "CouponUnknown",
-      )
-      const fewer = yield* baskets.run({ kind: "removeCoupon", couponId: "coupon-garten" }, "k7")
-      assert.deepStrictEqual(fewer.coupons, [{ couponId: "coupon-farbe", label: "5 % Coupon" }])
-    }),
+  it.effect(
+    "several valid coupons apply once each before the voucher, and unknown or expired coupons are refused",
+    () =>
+      Effect.gen(function* () {
+        const baskets = yield* visitor
+        yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
+        yield* baskets.run({ kind: "addVoucher", code: "HEIMWERK5" }, "k2")
+        yield* baskets.run({ kind: "addCoupon", couponId: "coupon-garten" }, "k3")
+        yield* baskets.run({ kind: "addCoupon", couponId: "coupon-farbe" }, "k4")
+        const all = yield* baskets.run({ kind: "addCoupon", couponId: "coupon-garten" }, "k5")
+        assert.deepStrictEqual(
+          all.coupons.map(({ couponId }) => couponId),
+          ["coupon-garten", "coupon-farbe"],
+        )
+        assert.deepStrictEqual(
+          all.totals.map(({ amount }) => Number(amount)),
+          [9998, 1000, 449, 500],
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: "coupon-x" }, "k6")),
+          "CouponUnknown",
+        )
+        assert.strictEqual(
+          yield* reasonOf(baskets.run({ kind: "addCoupon", couponId: expiredCoupon.couponId }, "k6b")),
+          "CouponUnknown",
+        )
+        const fewer = yield* baskets.run({ kind: "removeCoupon", couponId: "coupon-garten" }, "k7")
+        assert.deepStrictEqual(fewer.coupons, [{ couponId: "coupon-farbe", label: "5 % Coupon" }])
+      }),
   )
 
   it.effect(

@@ -30,7 +30,7 @@ export const botCheckSuite = (it: SuiteIt<BotCheck | BotVerification>) => {
     }),
   )
 
-  it.effect("every submission gets a new bot check token", () =>
+  it.effect("two requests for a bot check token of the same form return different tokens", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       assert.notStrictEqual(yield* bots.token("energy"), yield* bots.token("energy"))

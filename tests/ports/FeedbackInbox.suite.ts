@@ -33,31 +33,33 @@ export const feedbackInboxSuite = <R>(
   it: SuiteIt<R | FeedbackInbox | BotCheck>,
   taken: Effect.Effect<ReadonlyArray<{ readonly payload: string }>, never, NoInfer<R>>,
 ) => {
-  it.effect("feedback with a valid token is stored completely, and only once per idempotency key", () =>
-    Effect.gen(function* () {
-      const inbox = yield* FeedbackInbox
-      const bots = yield* BotCheck
-      const before = (yield* taken).length
-      const first = { ...feedback, token: yield* bots.token("feedback") }
-      yield* inbox.send(first, "feedback-1")
-      yield* inbox.send({ ...first, token: yield* bots.token("feedback") }, "feedback-1")
-      yield* inbox.send(
-        { type: "like", message: "Gut", environment: "ref", token: yield* bots.token("feedback") },
-        "feedback-2",
-      )
-      const messages = (yield* taken)
-        .slice(before)
-        .map(({ payload }) => decode(payload))
-        .map(({ environment, message, source, type }) => [type, message, environment, source])
-      assert.deepStrictEqual(messages, [
-        ["suggestion", "Mehr Fahrradständer, bitte.\n\n[Source: Service Layer]", "ref", "Service Layer"],
-        ["like", "Gut", "ref", undefined],
-      ])
-    }),
+  it.effect(
+    "feedback with a valid bot check token is stored completely, and only once per idempotency key",
+    () =>
+      Effect.gen(function* () {
+        const inbox = yield* FeedbackInbox
+        const bots = yield* BotCheck
+        const before = (yield* taken).length
+        const first = { ...feedback, token: yield* bots.token("feedback") }
+        yield* inbox.send(first, "feedback-1")
+        yield* inbox.send({ ...first, token: yield* bots.token("feedback") }, "feedback-1")
+        yield* inbox.send(
+          { type: "like", message: "Gut", environment: "ref", token: yield* bots.token("feedback") },
+          "feedback-2",
+        )
+        const messages = (yield* taken)
+          .slice(before)
+          .map(({ payload }) => decode(payload))
+          .map(({ environment, message, source, type }) => [type, message, environment, source])
+        assert.deepStrictEqual(messages, [
+          ["suggestion", "Mehr Fahrradständer, bitte.\n\n[Source: Service Layer]", "ref", "Service Layer"],
+          ["like", "Gut", "ref", undefined],
+        ])
+      }),
   )
 
   it.effect(
-    "feedback with an invalid token is refused, and then accepted with a valid token and the same idempotency key",
+    "feedback with an invalid bot check token is refused, and then accepted with a valid token and the same idempotency key",
     () =>
       Effect.gen(function* () {
         const inbox = yield* FeedbackInbox

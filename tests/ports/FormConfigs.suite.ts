@@ -10,39 +10,43 @@ import type { SuiteIt } from "./Suite.ts"
  * world.
  */
 export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
-  it.effect("the craftsman form has seven areas in a fixed order, each with its activities", () =>
-    Effect.gen(function* () {
-      const { areas } = yield* (yield* FormConfigs).craftsman
-      assert.deepStrictEqual(
-        areas.map(({ title }) => title),
-        [
-          "Badezimmer",
-          "Küche",
-          "Innenausbau",
-          "Außenbau",
-          "Dach",
-          "Garten & Außenbereich",
-          "Energetische Maßnahmen",
-        ],
-      )
-      for (const { activities } of areas) {
-        assert.isAtLeast(activities.length, 5)
-        assert.strictEqual(
-          activities.at(-1)?.title,
-          "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)",
+  it.effect(
+    "the craftsman form has seven areas in a fixed order, each with at least five activities, the last of them for something else",
+    () =>
+      Effect.gen(function* () {
+        const { areas } = yield* (yield* FormConfigs).craftsman
+        assert.deepStrictEqual(
+          areas.map(({ title }) => title),
+          [
+            "Badezimmer",
+            "Küche",
+            "Innenausbau",
+            "Außenbau",
+            "Dach",
+            "Garten & Außenbereich",
+            "Energetische Maßnahmen",
+          ],
         )
-      }
-    }),
+        for (const { activities } of areas) {
+          assert.isAtLeast(activities.length, 5)
+          assert.strictEqual(
+            activities.at(-1)?.title,
+            "Etwas anderes (bitte erläutere dein Vorhaben bei den Anmerkungen)",
+          )
+        }
+      }),
   )
 
-  it.effect("the markets with craftsman service are listed by name", () =>
-    Effect.gen(function* () {
-      const { markets } = yield* (yield* FormConfigs).craftsman
-      assert.deepStrictEqual<Readonly<Record<string, string>>>(markets, {
-        "Heimwerk Köln-Ehrenfeld": "520",
-        "Heimwerk Kiel": "521",
-      })
-    }),
+  it.effect(
+    "the configuration of the craftsman form contains the name and id of each market with craftsman service",
+    () =>
+      Effect.gen(function* () {
+        const { markets } = yield* (yield* FormConfigs).craftsman
+        assert.deepStrictEqual<Readonly<Record<string, string>>>(markets, {
+          "Heimwerk Köln-Ehrenfeld": "520",
+          "Heimwerk Kiel": "521",
+        })
+      }),
   )
 
   it.effect("the configuration of the energy form contains the choices and texts of the form", () =>

@@ -51,7 +51,7 @@ const refusedCraftsmen: ReadonlyArray<readonly [string, Partial<CraftsmanSubmiss
   ["with an unknown area", { rooms: [{ area: "keller", activities: ["x"], message: "" }] }],
   ["without an activity", { rooms: [{ area: "dach", activities: [], message: "Gaube" }] }],
   [
-    "with something else and no note",
+    "with the activity 'etwas-anderes' and without a note",
     { rooms: [{ area: "dach", activities: ["etwas-anderes"], message: "" }] },
   ],
 ]
@@ -87,7 +87,7 @@ export const formInboxSuite = <E, R>(
   )
 
   it.effect(
-    "a repeated idempotency key with equal answers stores one form request, even if the bot check token differs",
+    "a form request with a repeated idempotency key and equal answers gets the same receipt, even if the bot check token differs",
     () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
@@ -101,28 +101,32 @@ export const formInboxSuite = <E, R>(
       }),
   )
 
-  it.effect("a form request that is sent 20 times in parallel with one idempotency key is stored once", () =>
-    Effect.gen(function* () {
-      const inbox = yield* visitor
-      const request = { ...energy, token: yield* token("energy") }
-      const receipts = yield* Effect.forEach(
-        Array.from({ length: 20 }),
-        () => inbox.energy(request, "once"),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(new Set(receipts.map(({ id }) => id)), 1)
-    }),
+  it.effect(
+    "a form request that is sent 20 times in parallel with one idempotency key gets the same receipt each time",
+    () =>
+      Effect.gen(function* () {
+        const inbox = yield* visitor
+        const request = { ...energy, token: yield* token("energy") }
+        const receipts = yield* Effect.forEach(
+          Array.from({ length: 20 }),
+          () => inbox.energy(request, "once"),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(new Set(receipts.map(({ id }) => id)), 1)
+      }),
   )
 
-  it.effect("a repeated idempotency key with other answers of a form is refused", () =>
-    Effect.gen(function* () {
-      const inbox = yield* visitor
-      yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
-      const other = { ...craftsman, rooms: craftsman.rooms.slice(0, 1), token: yield* token("craftsman") }
-      assert.strictEqual((yield* Effect.flip(inbox.craftsman(other, "k1"))).reason, "Invalid")
-      const foreign = { ...energy, token: yield* token("energy") }
-      assert.strictEqual((yield* Effect.flip(inbox.energy(foreign, "k1"))).reason, "Invalid")
-    }),
+  it.effect(
+    "a form request with a repeated idempotency key is refused if its answers or its form differ",
+    () =>
+      Effect.gen(function* () {
+        const inbox = yield* visitor
+        yield* inbox.craftsman({ ...craftsman, token: yield* token("craftsman") }, "k1")
+        const other = { ...craftsman, rooms: craftsman.rooms.slice(0, 1), token: yield* token("craftsman") }
+        assert.strictEqual((yield* Effect.flip(inbox.craftsman(other, "k1"))).reason, "Invalid")
+        const foreign = { ...energy, token: yield* token("energy") }
+        assert.strictEqual((yield* Effect.flip(inbox.energy(foreign, "k1"))).reason, "Invalid")
+      }),
   )
 
   it.effect(
@@ -141,7 +145,7 @@ export const formInboxSuite = <E, R>(
   )
 
   for (const [name, change] of refusedCraftsmen) {
-    it.effect(`the server refuses a craftsman request ${name}`, () =>
+    it.effect(`the form inbox refuses a craftsman request ${name}`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...craftsman, token: yield* token("craftsman"), ...change }
@@ -153,7 +157,7 @@ export const formInboxSuite = <E, R>(
   }
 
   for (const [name, change] of refusedEnergy) {
-    it.effect(`the server refuses an energy request ${name}`, () =>
+    it.effect(`the form inbox refuses an energy request ${name}`, () =>
       Effect.gen(function* () {
         const inbox = yield* visitor
         const request = { ...energy, token: yield* token("energy"), ...change }
@@ -162,7 +166,7 @@ export const formInboxSuite = <E, R>(
     )
   }
 
-  it.effect("the bot check token of a refused form request can be used again", () =>
+  it.effect("the bot check token of a form request that is refused for its answers can be used again", () =>
     Effect.gen(function* () {
       const inbox = yield* visitor
       const good = { ...energy, token: yield* token("energy") }

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { expiredCoupon } from "../support/smallWorld.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-/** The orders and coupons of one customer. */
+/** Orders and coupons port of one visitor. */
 interface Purchases {
   readonly orders: Orders["Service"]
   readonly coupons: Coupons["Service"]
@@ -57,7 +57,7 @@ export const ordersSuite = <R>(
     }),
   )
 
-  it.effect("the list of coupons of a logged-in customer contains the unexpired coupons", () =>
+  it.effect("a logged-in customer is offered coupons with a label, but no expired coupon", () =>
     Effect.gen(function* () {
       const { coupons } = yield* buyer
       const offered = yield* coupons.offered

@@ -10,7 +10,7 @@ import { Effect, Redacted } from "effect"
 import { accountToken, mailsTo } from "../support/customers.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-/** The account of one visitor with its ports. */
+/** Accounts and profile port of one visitor. */
 interface Visit {
   readonly accounts: Accounts["Service"]
   readonly profiles: Profiles["Service"]

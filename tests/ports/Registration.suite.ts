@@ -20,7 +20,7 @@ const login = (email: string, password = "Werkbank-2026!") => ({
 /**
  * Tests for every adapter of the registration. Its links must start with https://shop.example.
  *
- * @param visitor an account whose visitor has no session yet
+ * @param visitor returns the accounts port of a new visitor without a session
  * @param mails all sent mails, oldest first
  */
 export const registrationSuite = <R>(
@@ -51,7 +51,7 @@ export const registrationSuite = <R>(
   )
 
   it.effect(
-    "a registration with an existing address returns the same answer as with a new address, but its mail has no confirmation link",
+    "a registration with the address of an account succeeds, but its mail has no confirmation link and the password stays the same",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration
@@ -67,7 +67,7 @@ export const registrationSuite = <R>(
   )
 
   it.effect(
-    "the registration link that is opened first creates the account, and other links to the same address are rejected",
+    "of two registration links to one address, the link that is opened first creates the account, and the other is rejected",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration
@@ -84,7 +84,7 @@ export const registrationSuite = <R>(
   )
 
   it.effect(
-    "a repeated idempotency key sends only one registration mail, even in parallel, and an address gets at most three registration mails an hour",
+    "a repeated idempotency key sends only one registration mail, even in parallel, and five registrations in a row send only three mails",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration

@@ -21,7 +21,7 @@ export const trackerSuite = <R>(
   it: SuiteIt<R | Tracker>,
   counts: Effect.Effect<Counts, never, NoInfer<R>>,
 ) => {
-  it.effect("the tracker records events, commands and logins in their order", () =>
+  it.effect("the tracker records events and recommendation commands in their order, and a search login", () =>
     Effect.gen(function* () {
       const tracker = yield* Tracker
       const commands = pageCommands({ lines: [], subject: { command: "searchTerm", term: "bohrer" } })

@@ -27,18 +27,21 @@ export const withdrawalsSuite = <R>(
   it: SuiteIt<R | Withdrawals>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("T-L4: a withdrawal gets a receipt with date and time, and the receipt is also mailed", () =>
-    Effect.gen(function* () {
-      const withdrawals = yield* Withdrawals
-      const declared = declaration("nur der Hammer")
-      const receipt = yield* withdrawals.declare(declared, randomUUID())
-      assert.match(receipt.number, /^W-[0-9A-F]{12}$/u)
-      const sent = (yield* mails).filter(({ to }) => to === declared.email)
-      assert.deepStrictEqual(
-        sent.map((mail) => ({ ...mail })),
-        [{ ...receiptMail(declared, receipt, defaultBrand) }],
-      )
-    }),
+  it.effect(
+    "T-L4: a withdrawal gets a receipt with a number, and the same receipt is mailed with date and time",
+    () =>
+      Effect.gen(function* () {
+        const withdrawals = yield* Withdrawals
+        const declared = declaration("nur der Hammer")
+        const receipt = yield* withdrawals.declare(declared, randomUUID())
+        assert.match(receipt.number, /^W-[0-9A-F]{12}$/u)
+        const sent = (yield* mails).filter(({ to }) => to === declared.email)
+        assert.deepStrictEqual(
+          sent.map((mail) => ({ ...mail })),
+          [{ ...receiptMail(declared, receipt, defaultBrand) }],
+        )
+        assert.match(sent[0]?.text ?? "", /\d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr/u)
+      }),
   )
 
   it.effect(
