@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { type Source, sources } from "./sources.ts"
 
-/** The packages that each package may import. All other imports are forbidden. */
+/** The packages of this repository that each package may import. Packages of other authors are not checked here. */
 const mayImport: Readonly<Record<string, ReadonlyArray<string>>> = {
   core: [],
   adapters: ["core"],
@@ -36,7 +36,7 @@ const offences = (files: ReadonlyArray<Source>, allowed: (name: string, file: st
 
 describe("imports go one way: ui, cli, server -> adapters -> core", () => {
   for (const [name, targets] of Object.entries(mayImport)) {
-    it(`the package ${name} imports only ${targets.length === 0 ? "itself" : targets.join(", ")}`, () => {
+    it(`of the other packages of this repository, ${name} imports only: ${targets.join(", ") || "none"}`, () => {
       const found = offences(sources(name), (imported) => {
         const target = workspace.exec(imported)?.[1]
         return target === undefined || targets.includes(target)
@@ -85,7 +85,7 @@ describe("core", () => {
     )
   })
 
-  it("the rules of price, product, navigation and market, which are in the first scripts of pages, import neither Effect nor schemas", () => {
+  it("the rules of price, product, navigation and market, which are in the first scripts of pages, load neither Effect nor schemas", () => {
     const schemaFile = /\/[A-Z][^/]*\.ts$/u
     const usesPort = (source: Source) => source.imports.some((name) => name.endsWith(".port.ts"))
     const rules = sources("core/price", "core/product", "core/navigation", "core/market").filter(
@@ -101,7 +101,7 @@ describe("core", () => {
 })
 
 describe("storefront", () => {
-  it("widgets import nothing from core, adapters or features", () => {
+  it("widgets import nothing from features, pages or other packages of this repository", () => {
     const found = offences(
       sources("ui/widgets"),
       (imported) => !imported.startsWith("@heimwerk/") && !/\/(features|pages)\//u.test(imported),
@@ -118,7 +118,7 @@ describe("storefront", () => {
     assert.deepStrictEqual(found, [])
   })
 
-  it("only bridge.ts, service.ts and componentService.ts in ui/runtime send commands to the runtime", () => {
+  it("in ui, only bridge.ts, service.ts and componentService.ts in ui/runtime use runtimeAtom", () => {
     const found = sources("ui").filter(({ text }) => /\bruntimeAtom\b/u.test(text))
     assert.deepStrictEqual(found.map(({ file }) => file).toSorted(), [
       "ui/runtime/bridge.ts",
@@ -127,7 +127,7 @@ describe("storefront", () => {
     ])
   })
 
-  it("T-H3: the storefront contains no HTML and no code that are written as text, and sets no style attributes", () => {
+  it("T-H3: the storefront writes no HTML as text, runs no code from a text, and sets no style attributes", () => {
     const forbidden = /dangerouslySetInnerHTML|\.innerHTML|\beval\(|new Function\(|document\.write|style=\{/u
     const found = sources("ui").filter(({ text }) => forbidden.test(text))
     assert.deepStrictEqual(

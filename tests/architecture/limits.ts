@@ -4,16 +4,16 @@ export interface Limit {
   readonly goal: number
 }
 
-/** Number of files from `TileAddButton` to the call of `fetch`; `npm run shape -- --details` lists them. */
+/** Number of steps between files from `TileAddButton` to the call of `fetch`; `npm run shape -- --details` lists the files. */
 export const buttonToWireHops: Limit = { limit: 5, goal: 4 }
 
-/** Number of files from the handler of the basket's routes to the statement that inserts a line. */
+/** Number of steps between files from the handler of the basket's routes to the statement that inserts a line. */
 export const wireToSqlHops: Limit = { limit: 5, goal: 5 }
 
 /** Number of source files of core, adapters, ui and server that contain the name of one basket command. */
 export const filesPerCommand: Limit = { limit: 4, goal: 4 }
 
-/** Number of code files in the root of `ui` and in the root of `server`. */
+/** Number of code files in the root of `ui`, and also in the root of `server`. */
 export const rootFileCount: Limit = { limit: 8, goal: 8 }
 
 /** Number of exports of core that no program and no README example uses. */

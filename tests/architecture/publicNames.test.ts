@@ -33,7 +33,7 @@ describe("public names", () => {
   })
 
   for (const library of libraries) {
-    it(`docs/api/${library.name}.md lists every public name of @heimwerk/${library.name}`, () => {
+    it(`docs/api/${library.name}.md lists exactly the public names of @heimwerk/${library.name}`, () => {
       const reviewed = readFileSync(join(root, "docs", "api", `${library.name}.md`), "utf8").split("\n")
       const found = namesPage(tree, library.name, publicNames(tree, library)).split("\n")
       const changes = [

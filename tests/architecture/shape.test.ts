@@ -21,7 +21,8 @@ import {
 const tree = readTree()
 
 /**
- * Fails and prints the list if the list is longer than the limit. Also fails if the limit is below the goal.
+ * Fails and prints the list if the count, by default the length of the list, is above the limit. Also fails if the
+ * limit is below the goal.
  */
 const assertWithin = ({ goal, limit }: Limit, list: ReadonlyArray<string>, count = list.length) => {
   assert.isAtMost(count, limit, `\n${list.join("\n")}\n`)
@@ -34,11 +35,11 @@ const assertHops = (limit: Limit, path: ReadonlyArray<string>) => {
 }
 
 describe("shape of the code", () => {
-  it("the path from the add-to-basket button to fetch has no more files than its limit", () => {
+  it("the path from the add-to-basket button to fetch has no more steps between files than its limit", () => {
     assertHops(buttonToWireHops, buttonToWire(tree))
   })
 
-  it("the path from the basket's routes to the SQL statement has no more files than its limit", () => {
+  it("the path from the basket's routes to the SQL statement has no more steps between files than its limit", () => {
     assertHops(wireToSqlHops, wireToSql(tree))
   })
 
@@ -52,7 +53,7 @@ describe("shape of the code", () => {
     for (const folder of ["ui", "server"]) assertWithin(rootFileCount, rootFiles(tree, folder))
   })
 
-  it("every export of core is used by ui, server, cli, adapters, fixtures or an example of a README", () => {
+  it("every export of core is used by ui, server, cli, adapters, conformance, fixtures or an example of a README", () => {
     const [core] = libraries
     assert.isDefined(core)
     const readmes = ["core", "adapters", "cli"].map((folder) =>

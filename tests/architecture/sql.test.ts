@@ -3,8 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { sources } from "./sources.ts"
 
 /**
- * The texts that become part of a statement without being a parameter, by file. They are names and definitions
- * of tables, fixed columns, sort orders and fixed queries, never a text of a visitor.
+ * The texts that become part of a statement without being a parameter, by file. They are a fixed number, names and
+ * definitions of tables and columns, and fixed expressions and queries, never a text of a visitor.
  */
 const literals = [
   "adapters/sql/backup/backUp.ts: String(batchSize)",

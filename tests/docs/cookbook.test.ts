@@ -17,8 +17,8 @@ const wordsOf = (line: string): ReadonlyArray<string> =>
   [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain = ""]) => quoted ?? plain)
 
 /**
- * Replaces no-break spaces by spaces, and removes the carriage returns of CSV, because the page contains
- * neither of them.
+ * Replaces no-break spaces by spaces, and removes the carriage returns of CSV and blanks at the end, because the
+ * page contains none of them.
  */
 const readable = (output: string): string => output.replaceAll("\u00a0", " ").replaceAll("\r", "").trimEnd()
 

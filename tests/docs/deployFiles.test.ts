@@ -11,7 +11,7 @@ import { settingStates } from "../../server/settings/overview.ts"
 import { type About, declaredSettings } from "../../server/settings/setting.ts"
 import { root } from "../architecture/sources.ts"
 
-/** Returns a file without its comments. */
+/** Returns a file without the text of lines that begin with `#`, which are comments in most of these files. */
 const read = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/^\s*#.*/gmu, "")
 
 const dockerfile = read("deploy/Dockerfile")
@@ -32,7 +32,7 @@ const rowOf = ({ default: text, defaultText, manual, name }: About) => [
 ]
 
 /**
- * Returns the names in upper case that a file sets, as `NAME: value` or `NAME=value`. Leaves out the names of
+ * Returns the names of at least 4 capital letters that a file sets, as `NAME: value` or `NAME=value`. Leaves out the names of
  * PostgreSQL and of `memoryEnvironment`, which are no settings of the shop.
  */
 const namesIn = (text: string) =>

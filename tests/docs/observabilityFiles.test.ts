@@ -10,14 +10,14 @@ const read = (path: string) => readFileSync(join(root, path), "utf8")
 const operations = read("docs/operations.md")
 const alerts = read("deploy/observability/alerts.yaml")
 
-/** The names of all measurements in the server's sources. */
+/** The names of all measurements in the sources of telemetry and replicas. */
 const measured = new Set(
   globSync(["server/telemetry/*.ts", "adapters/sql/replicas/*.ts"], { cwd: root }).flatMap((path) =>
     [...read(path).matchAll(/Metric\.\w+\("([a-z_]+)"/gu)].map(([, name = ""]) => name),
   ),
 )
 
-/** Names of measurements in an expression, without the suffixes that a histogram adds. */
+/** Names of measurements in a text, without the suffixes `_bucket` and `_count` that a histogram adds. */
 const measuredIn = (text: string) =>
   [...text.matchAll(/\b(?:heimwerk|http_server|nodejs|process)_[a-z_]+/gu)].map(([name]) =>
     name.replace(/_(?:bucket|count)$/u, ""),

@@ -33,7 +33,7 @@ describe("docs/privacy.md", () => {
     )
   })
 
-  it("T-P2: docs/privacy.md says that every tracking key requires consent", () => {
+  it("T-P2: docs/privacy.md says that exactly the tracking keys require consent", () => {
     assert.deepStrictEqual(
       privacyTable()
         .filter(({ isNecessary }) => !isNecessary)

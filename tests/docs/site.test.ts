@@ -65,7 +65,7 @@ describe("the sources of the documentation site", () => {
     )
   })
 
-  it("each link of the site leads to a page, a heading of a page or a copied file", () => {
+  it("each internal link of the site leads to a page, a heading of a page or a copied file", () => {
     const files = new Set(globSync("**/*", { cwd: folder }).map((file) => file.replaceAll("\\", "/")))
     assert.isAbove(links.length, 150)
     assert.deepStrictEqual(
@@ -77,7 +77,7 @@ describe("the sources of the documentation site", () => {
     )
   })
 
-  it("each operation of the OpenAPI document has a section on a page of its noun", () => {
+  it("the pages of the HTTP interface have exactly one section for each operation of the OpenAPI document", () => {
     const operations = Object.values(fieldsOf(makeDocument()["paths"])).flatMap((item) =>
       Object.values(fieldsOf(item)).map((operation) => fieldsOf(operation)["operationId"]),
     )

@@ -74,7 +74,7 @@ const rows = readFileSync(join(root, "docs", "spec-map.md"), "utf8")
 
 const ids = (offending: ReadonlyArray<Row>): ReadonlyArray<string> => offending.map(({ id }) => id)
 
-/** The repository files that each file imports. */
+/** The imports of each file of core and tests: paths in the repository, and names of other packages. */
 const importsOf: ReadonlyMap<string, ReadonlyArray<string>> = new Map(
   sources("core", "tests").map(({ file, imports }) => [
     file,
@@ -139,7 +139,7 @@ describe("docs/spec-map.md", () => {
     )
   })
 
-  it("docs/spec-map.md names for each rule tests that import the code of this rule", () => {
+  it("in docs/spec-map.md, the core and port tests of a rule together import all its core files, and each imports at least one", () => {
     const unseen = rows.flatMap((row) => {
       const named = ofCore(row.code)
       const tests = coreTests(row).map((test) => ({ test, seen: lookedAt(test, named) }))

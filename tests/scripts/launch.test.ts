@@ -19,8 +19,8 @@ const scriptsOf = (file: string) =>
   ).map(([name, script]) => ({ file, name, script }))
 
 /**
- * Returns whether a script has syntax that cmd.exe does not know: variables, `exec`, single quotes, `;`,
- * substitutions, `.bin` programs.
+ * Returns whether a script has syntax that cmd.exe does not know or reads differently, such as variables, `exec`,
+ * single quotes, `;`, substitutions, pipes, redirections, wildcards, background jobs and `.bin` programs.
  */
 const isPosixOnly = (script: string) =>
   script.split("&&").some((part) => /^\s*(?:\w+=|exec\s|export\s)/u.test(part)) ||
@@ -70,7 +70,7 @@ describe("npm scripts", () => {
   })
 
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-    "the launcher passes %s to the program, which shuts down with its own exit code",
+    "the launcher passes %s to the program, and then ends with the program's exit code",
     async (signal) => {
       const { child, ended } = await started(`process.on("${signal}", () => process.exit(5)); ${waitForever}`)
       child.kill(signal)
@@ -84,7 +84,7 @@ describe("npm scripts", () => {
     assert.deepStrictEqual(await ended, [null, "SIGTERM"])
   })
 
-  it("a tool of the development dependencies runs as a file of Node, without a shell", () => {
+  it("a tool of the development dependencies runs as a file of Node, without a shell, and other programs run by their name", () => {
     assert.deepStrictEqual(programOf("vitest", ["run"]), [
       process.execPath,
       [join(root, "node_modules", "vitest", "vitest.mjs"), "run"],

@@ -46,9 +46,12 @@ describe("the version of a release", () => {
     ["1.2.3", { added: 2, broken: 0 }, "minor"],
     ["1.2.3", { added: 2, broken: 1 }, "major"],
     ["0.1.0", { added: 0, broken: 1 }, "minor"],
-  ] as const)("the release after %s with the changed names %j is at least %s", (current, changes, kind) => {
-    assert.strictEqual(kindFor(current, changes), kind)
-  })
+  ] as const)(
+    "the release after %s with the changed names %j is at least a %s release",
+    (current, changes, kind) => {
+      assert.strictEqual(kindFor(current, changes), kind)
+    },
+  )
 })
 
 describe("changes of public names since the last release", () => {
@@ -83,7 +86,10 @@ describe("changes of public names since the last release", () => {
 
 const changelog = "# Changelog\n\n## Unreleased\n\n- A change.\n\n## 0.0.1 (2026-01-01)\n\n- The first.\n"
 
-/** Reads the files of the repository, with a changelog of this test: that of the repository is empty after a release. */
+/**
+ * Returns a function that reads the files of the repository, but returns the text for the given file and the
+ * changelog of this test for CHANGELOG.md, because that of the repository has no changes just after a release.
+ */
 const readWith = (file: string, text: string) => (asked: string) => {
   if (asked === file) return text
   return asked === "CHANGELOG.md" ? changelog : read(asked)

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { sources } from "../architecture/sources.ts"
 import { specTexts } from "./specTexts.ts"
 
-/** Returns the text of a source file without comments and line breaks. */
+/** Returns the text of a source file without comments, on one line, and with `&` for `&amp;`. */
 const asRead = (text: string) =>
   text
     .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, "")
@@ -15,7 +15,7 @@ const files = sources("core", "ui", "adapters")
   .filter(({ file }) => !file.startsWith("ui/pages/widgets/"))
   .map(({ file, text }) => ({ file, text: asRead(text) }))
 
-/** Returns the constant parts of a text, without its placeholders. */
+/** Returns the constant parts of a text between its placeholders. Leaves out parts of one character. */
 const partsOf = (text: string) =>
   text.split(/\{[^}]*\}|^n von m(?= )/u).filter((part) => part.trim().length > 1)
 
@@ -23,14 +23,14 @@ const filesWith = (text: string) =>
   files.filter((file) => partsOf(text).every((part) => file.text.includes(part))).map(({ file }) => file)
 
 /**
- * Minimum length of a whole sentence, which must occur in one place only. Shorter texts may occur several
- * times.
+ * Minimum length, in characters, of a text that must occur in only one file. Shorter texts may occur in several
+ * files.
  */
 const sentence = 40
 
 describe("the German texts of the specs", () => {
   for (const [section, texts] of Object.entries(specTexts)) {
-    it(`the source code contains all ${texts.length} texts of ${section} letter by letter, and each sentence in only one place`, () => {
+    it(`the source code contains all ${texts.length} texts of ${section} letter by letter, and those of at least ${sentence} characters in only one file`, () => {
       for (const text of texts) {
         const found = filesWith(text)
         assert.isNotEmpty(found, `nowhere: ${text}`)
