@@ -19,7 +19,7 @@ const findings = (origin: string, only?: ReadonlyArray<string>) =>
   )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the conformance suite", (it) => {
-  it.effect("the conformance suite finds nothing wrong behind a proxy without a defect", () =>
+  it.effect("the conformance suite finds nothing wrong in our server behind a proxy without a defect", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const proxied = yield* faultyBackend(origin, { name: "none", check: "none" })

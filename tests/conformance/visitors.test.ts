@@ -21,7 +21,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
   "visitors and data of the conformance suite",
   (it) => {
     it.effect(
-      "the conformance checks leave the basket and the wishlist of each of their visitors empty",
+      "the conformance checks of basket and wishlist leave both lists of each of their visitors empty",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

@@ -47,7 +47,7 @@ describe("the exports of a declaration file", () => {
 })
 
 describe("the generated entries of a package", () => {
-  it("a package has a sub-path for each folder and sub-folder, and for each module at the root", () => {
+  it("a package has a sub-path for each folder that contains modules, and for each module at the root", () => {
     const face = faceOf(
       packageOf({
         "price/b": ["b"],
@@ -118,7 +118,7 @@ describe("the generated entries of a package", () => {
     assert.lengthOf(faceOf(modules, []), 1)
   })
 
-  it("a package with stability tags publishes only tagged names, and publishes all names of internal folders", () => {
+  it("a package with stability tags publishes only tagged names in public sub-paths, and all names in internal sub-paths", () => {
     const texts = {
       "forms/energy/a":
         "/** @stability stable */\nexport declare const a: number;\nexport declare const b: number;",
@@ -239,7 +239,7 @@ describe("the rewrite of Effect imports", () => {
     'import { dual } from "effect/Function"',
     'import { Effect } from "effectless"',
     '// import { Effect } from "effect"',
-  ])("code that does not import a barrel file of Effect stays unchanged: %s", (source) => {
+  ])("code that imports no value from a barrel file of Effect stays unchanged: %s", (source) => {
     assert.strictEqual(effectByModule(source), source)
   })
 

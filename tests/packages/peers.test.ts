@@ -14,7 +14,7 @@ afterAll(() => {
 })
 
 /**
- * Installs the packed libraries next to an empty package that is called `effect` and has the given version.
+ * Installs the packed core and adapters next to an empty package that is called `effect` and has the given version.
  */
 const installNextTo = (version: string) => {
   const folder = mkdtempSync(join(tmpdir(), "heimwerk-peer-"))
@@ -41,7 +41,7 @@ const installNextTo = (version: string) => {
 
 describe("Effect next to the published packages", () => {
   it.each(["4.0.6", "4.1.9"])(
-    "npm installs the packages together with Effect %s, which is in the tested range",
+    "npm installs core and adapters together with Effect %s, which is in the tested range",
     async (version) => {
       const { code, stderr } = await installNextTo(version)
       assert.strictEqual(code, 0, stderr)
@@ -49,7 +49,7 @@ describe("Effect next to the published packages", () => {
   )
 
   it.each(["4.0.5", "4.2.0"])(
-    "npm refuses to install the packages together with Effect %s, which is outside of the tested range",
+    "npm refuses to install core and adapters together with Effect %s, which is outside of the tested range",
     async (version) => {
       const { code, stderr } = await installNextTo(version)
       assert.notStrictEqual(code, 0)

@@ -24,7 +24,7 @@ const examples = ["core", "adapters", "conformance"].flatMap((name) =>
     .map((block, index) => ({ ...block, name, file: join("examples", `${name}-${index + 1}.ts`) })),
 )
 
-/** Replaces no-break spaces in amounts by spaces, because a manual shows them as spaces. */
+/** Replaces no-break spaces by spaces, as a manual shows them, and removes white space at the end. */
 const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEnd()
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {

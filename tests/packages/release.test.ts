@@ -24,7 +24,7 @@ describe("the dry run of a publication", () => {
   })
 
   it.each(names)(
-    "the installed package %s names the repository, its folder, the homepage and the address for bug reports",
+    "the installed package %s names its version, the repository, its folder, the homepage and the address for bug reports",
     (name) => {
       const manifest = read(join(installed(inject("consumer"), name), "package.json"))
       const { bugs, homepage, repository, version } = origin

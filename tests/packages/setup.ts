@@ -11,9 +11,9 @@ import { outputOf } from "./support/command.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A project outside the repository with the three packages installed. */
+    /** A project outside the repository with core, adapters, conformance and the command line installed. */
     consumer: string
-    /** The same project with the optional packages that some sub-paths need, such as a database. */
+    /** The same project with the optional packages that some sub-paths need, such as a database driver. */
     equippedConsumer: string
     /** The equipped project with the oldest supported version of Effect. */
     oldestConsumer: string
@@ -62,7 +62,8 @@ const useOldestEffect = (folder: string): void => {
 /**
  * Creates an external project in an empty folder: `consumer/` plus the packages that the dry run of a publication
  * packs, installed by npm from local files. Effect is the repository's own copy, so that npm does not fetch it. npm's cache is
- * empty, so that no other package is used.
+ * empty, so that no other package is used. Copies the project twice: with the optional packages, and with the oldest
+ * supported Effect.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = await mkdtemp(join(tmpdir(), "heimwerk-consumer-"))

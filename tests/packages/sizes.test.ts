@@ -59,7 +59,7 @@ const programs: ReadonlyArray<SizedProgram> = [
     text: async () => `export { createShop, newsletter } from "@heimwerk/adapters/client"`,
   },
   {
-    name: "contact data: read with Effect, judged and put into words",
+    name: "contact data: decoding with Effect, checks and messages",
     maxKb: 26,
     text: async () => `
       export { contactMessage, decodeContact, wrongFields } from "@heimwerk/core/forms"
@@ -69,7 +69,7 @@ const programs: ReadonlyArray<SizedProgram> = [
 
 for (const program of programs) testSize(folder, program)
 
-it("the client in one file, for pages without a build step, has at most 50 KB", () => {
+it("the client in one file, for pages without a build step, has at most 50 KB gzip", () => {
   const file = join(installed(folder, "adapters"), "client", "bundle.js")
   const kb = gzipSync(readFileSync(file), { level: 9 }).length / 1024
   console.log(`${kb.toFixed(2)} KB of 50: client in one file`)

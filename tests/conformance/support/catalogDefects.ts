@@ -51,7 +51,7 @@ export const catalogDefects: ReadonlyArray<Defect> = [
     request: url(list, /filter=CategoryPath[^&]*/u, ""),
   },
   {
-    name: "finds something for every word",
+    name: "finds articles for an invented word",
     check: "search.term",
     request: url("GET /rest/v4/search", /query=xqzvwkjh/u, "query=farbe"),
   },
@@ -90,7 +90,7 @@ export const catalogDefects: ReadonlyArray<Defect> = [
     answer: replaced(price, /"text":"/u, '"text":"1'),
   },
   {
-    name: "rounds the percents of a reduction up",
+    name: "announces one percent more than the reduction has",
     check: "prices.reduction",
     answer: json<Price>(price, (body) =>
       body.reduction === undefined

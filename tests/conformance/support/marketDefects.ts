@@ -91,7 +91,7 @@ export const marketDefects: ReadonlyArray<Defect> = [
     request: url(places, /lat=91/u, "lat=50"),
   },
   {
-    name: "sends all address suggestions",
+    name: "sends more address suggestions than requested",
     check: "addresses.find",
     answer: json<{ readonly Items: ReadonlyArray<unknown> }>(
       "GET /Capture/Interactive/Find",

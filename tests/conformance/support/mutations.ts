@@ -3,7 +3,7 @@ import type { Answered, Sent } from "./faultyBackend.ts"
 /** Returns whether a request's method and path begin with this text, for example `GET /public`. */
 const isFor = ({ method, url }: Sent, start: string): boolean => `${method} ${url}`.startsWith(start)
 
-/** Changes the JSON of successful answers to requests that begin with `GET /path`. */
+/** Changes the JSON of successful answers to requests whose method and path begin with `start`. */
 export const json =
   <Body>(start: string, change: (body: Body) => unknown) =>
   (answered: Answered, sent: Sent): Answered => {
@@ -12,13 +12,13 @@ export const json =
     return { ...answered, text: JSON.stringify(change(parsed)) }
   }
 
-/** Replaces a text in the bodies of answers. */
+/** Replaces the first match of a pattern in the bodies of answers. */
 export const replaced =
   (start: string, pattern: RegExp, replacement: string) =>
   (answered: Answered, sent: Sent): Answered =>
     isFor(sent, start) ? { ...answered, text: answered.text.replace(pattern, replacement) } : answered
 
-/** Replaces the status of answers, and the body if a body is given. */
+/** Replaces the status `from` of answers by `to`, and then also the body if a text is given. */
 export const status =
   (start: string, from: number, to: number, text?: string) =>
   (answered: Answered, sent: Sent): Answered =>
@@ -26,7 +26,7 @@ export const status =
       ? { ...answered, status: to, text: text ?? answered.text }
       : answered
 
-/** Sets a header of answers. */
+/** Changes a header of answers. A missing header counts as empty. */
 export const header =
   (start: string, name: string, change: (value: string) => string) =>
   (answered: Answered, sent: Sent): Answered =>
@@ -34,13 +34,13 @@ export const header =
       ? { ...answered, headers: { ...answered.headers, [name]: change(answered.headers[name] ?? "") } }
       : answered
 
-/** Replaces a text in the path and query of requests. */
+/** Replaces the first match of a pattern in the path and query of requests. */
 export const url =
   (start: string, pattern: RegExp, replacement: string) =>
   (sent: Sent): Sent =>
     isFor(sent, start) ? { ...sent, url: sent.url.replace(pattern, replacement) } : sent
 
-/** Replaces a text in the body of requests. */
+/** Replaces the first match of a pattern in the body of requests. */
 export const body =
   (start: string, pattern: RegExp, replacement: string) =>
   (sent: Sent): Sent =>

@@ -12,7 +12,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** Sends the cookies of the first visitor with the requests of all visitors. */
+/** Sends the first cookie that the server sets, the session of the first visitor, with all later requests. */
 const sharedSession = () => {
   let session = ""
   return {
@@ -25,7 +25,7 @@ const sharedSession = () => {
   }
 }
 
-/** Replaces each command that arrives while another command runs by a request that only reads the basket. */
+/** Replaces each command that adds a line while another such command runs by a request that only reads the basket. */
 const lostUpdates = () => {
   let running = 0
   return {
@@ -44,7 +44,7 @@ const lostUpdates = () => {
 /** Defects of baskets, wishlists and accounts. */
 export const visitorDefects: ReadonlyArray<Defect> = [
   {
-    name: "forgets VAT in the sum",
+    name: "sends a wrong sum without VAT",
     check: "basket.sums",
     answer: replaced(`POST ${basket}`, /"sumExcludingVat":"[^"]*"/u, '"sumExcludingVat":"0,01 €"'),
   },
@@ -124,7 +124,7 @@ export const visitorDefects: ReadonlyArray<Defect> = [
     answer: status(`GET ${brand}/loyalty`, 401, 200, "{}"),
   },
   {
-    name: "shows the addresses of a customer without a login",
+    name: "shows an empty address book without a login",
     check: "customer.closed",
     answer: status(`${customer}/addresses`, 401, 200, "[]"),
   },

@@ -20,7 +20,7 @@ export interface SizedProgram {
  */
 export const testSize = (folder: string, { maxKb, name, text }: SizedProgram): void => {
   it.each(bundlers)(
-    `the program „${name}“ has at most ${maxKb} KB when $name bundles it`,
+    `the program „${name}“ has at most ${maxKb} KB gzip when $name bundles it`,
     async ({ bundle, name: bundler }) => {
       const entry = join(folder, "sizes", `${bundler} ${name}.js`.replaceAll(/\W+/gu, "-"))
       mkdirSync(join(folder, "sizes"), { recursive: true })

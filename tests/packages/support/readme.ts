@@ -13,7 +13,7 @@ export interface Block {
 
 const part = /^#{1,3} (?<title>.+)$|^```(?<language>[a-z]+)\n(?<text>[^]*?)^```$/gmu
 
-/** The code blocks of a package's manual in order. */
+/** The code blocks of a package's manual that name their language, in order. */
 export const blocksOf = (name: string): ReadonlyArray<Block> => {
   let heading = ""
   return [...readFileSync(join(root, name, "README.md"), "utf8").matchAll(part)].flatMap(

@@ -39,7 +39,7 @@ describe.each(nodes)("the packages in Node $version", ({ program, version }) => 
   })
 })
 
-/** Opens an embedded database and builds the password hashing, and prints why each fails. */
+/** Builds the password hashing, then the embedded database. Prints for each why it fails, or `built`. */
 const needsOfNode20 = `
   import { PasswordsArgon2 } from "@heimwerk/adapters/node"
   import * as Sql from "@heimwerk/adapters/sql"
