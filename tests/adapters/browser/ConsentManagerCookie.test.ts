@@ -82,7 +82,7 @@ layer(CookieJarMemory.layer())("the shop's consent manager in a cookie", (it) =>
     '{"given":["ref-maps"],"hasDecided":true,"id":"x"}',
     '{"given":["ref-maps"],"hasDecided":true,"id":"x","at":-1,"version":"1"}',
   ]) {
-    it.effect(`the consent cookie ${broken || "that is empty"} is treated as no decision`, () =>
+    it.effect(`the invalid consent cookie ${broken || "without a value"} grants no consent to the maps`, () =>
       Effect.gen(function* () {
         assert.isFalse(yield* isGiven)
       }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer({ heimwerk_consents: broken })))),

@@ -10,7 +10,10 @@ const newer = { ...energy, texts: { ...energy.texts, intro: "Neu." } }
 const unavailable = new FormConfigsError({ reason: "Unavailable" })
 const invalid = new FormConfigsError({ reason: "Invalid" })
 
-/** Replaces `caches`, the browser's Cache API, which Node does not have. */
+/**
+ * Replaces `caches`, the browser's Cache API, which Node does not have. With `isRefused`, no cache can be opened. Returns
+ * the stored answers by the name of their cache.
+ */
 const giveCaches = (isRefused = false) => {
   const kept = new Map<string, Map<string, Response>>()
   vi.stubGlobal("caches", {
@@ -61,11 +64,13 @@ beforeEach(() => void giveCaches())
 afterEach(() => void vi.unstubAllGlobals())
 
 describe("FormConfigsCached", () => {
-  it.live("the configuration of the energy form is read from the cache, even offline", () =>
-    Effect.gen(function* () {
-      assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
-      assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.fail(unavailable)), energy)
-    }),
+  it.live(
+    "the configuration of the energy form is stored at its first load, and read from the cache while the shop is unavailable",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.succeed(energy)), energy)
+        assert.deepStrictEqual<unknown>(yield* askEnergy(Effect.fail(unavailable)), energy)
+      }),
   )
 
   it.live("the cached energy configuration is refreshed in the background for the next call", () =>

@@ -46,7 +46,7 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
   )
 
   it.effect(
-    "the chat receives the app id and the language, and the video service receives the routing key",
+    "the second chat receives the app id and the language, and the video service receives the routing key",
     () =>
       Effect.gen(function* () {
         const services = yield* ThirdPartyServices
@@ -178,7 +178,7 @@ describe("a service script that misbehaves", () => {
           }),
       )
 
-      it("third-party scripts are loaded only from configured addresses", () => {
+      it("the check of script addresses accepts a configured address and rejects any other address", () => {
         assert.strictEqual(trustedAddress("https://maps.example/api"), "https://maps.example/api")
         assert.throws(() => trustedAddress("https://evil.example/api"), "This script is not configured.")
       })
@@ -188,21 +188,23 @@ describe("a service script that misbehaves", () => {
 
 describe("third-party services without consent", () => {
   layer(ThirdPartyServicesBrowser.layer(at("types.example")))((it) => {
-    it.effect("the compiler rejects loading a third-party service with the consent to another service", () =>
-      Effect.gen(function* () {
-        const services = yield* ThirdPartyServices
-        const wrong = [
-          // @ts-expect-error no consent at all
-          () => services.chatbot(),
-          // @ts-expect-error the service's name is not a consent to it
-          () => services.video({ service: "video" }),
-          // @ts-expect-error the consent to another service
-          () => services.community(grantTo("chatbot")),
-          // @ts-expect-error that consent was perhaps not given
-          () => services.maps(grantTo("maps") as ReturnType<typeof grantTo<"maps">> | undefined),
-        ]
-        assert.lengthOf(wrong, 4)
-      }),
+    it.effect(
+      "the compiler rejects loading a third-party service without a grant of the consent to this service",
+      () =>
+        Effect.gen(function* () {
+          const services = yield* ThirdPartyServices
+          const wrong = [
+            // @ts-expect-error no consent at all
+            () => services.chatbot(),
+            // @ts-expect-error the service's name is not a consent to it
+            () => services.video({ service: "video" }),
+            // @ts-expect-error the consent to another service
+            () => services.community(grantTo("chatbot")),
+            // @ts-expect-error that consent was perhaps not given
+            () => services.maps(grantTo("maps") as ReturnType<typeof grantTo<"maps">> | undefined),
+          ]
+          assert.lengthOf(wrong, 4)
+        }),
     )
   })
 })

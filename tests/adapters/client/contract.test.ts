@@ -25,7 +25,7 @@ import { withdrawals } from "@heimwerk/adapters/client/withdrawals.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { HttpApi } from "effect/http-api"
 
-/** The parts of the client whose functions all take one object as their only argument. */
+/** The parts of the client whose functions take no argument except one object. */
 const uniform = {
   account,
   addressBook,

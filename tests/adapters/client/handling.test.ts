@@ -29,16 +29,19 @@ const once: ReadonlyArray<readonly [name: string, call: (shop: Shop) => Promise<
 ]
 
 describe("requests of the client to a busy shop", () => {
-  it.each(once)("the client sends %s only once and without an idempotency key", async (_, call) => {
-    const { requests, shop } = busyShop()
-    await call(shop)
-    assert.deepStrictEqual(
-      requests.map(({ headers }) => headers.get("idempotency-key")),
-      [null],
-    )
-  })
+  it.each(once)(
+    "the client sends %s to a busy shop only once and without an idempotency key",
+    async (_, call) => {
+      const { requests, shop } = busyShop()
+      await call(shop)
+      assert.deepStrictEqual(
+        requests.map(({ headers }) => headers.get("idempotency-key")),
+        [null],
+      )
+    },
+  )
 
-  it("the client repeats a stock request, although it is a POST, because it only reads", async () => {
+  it("the client sends a stock request to a busy shop three times, although it is a POST, because it only reads", async () => {
     const { requests, shop } = busyShop()
     await shop.stocks.availability({ articleIds: ["1000001"] })
     assert.lengthOf(requests, 3)

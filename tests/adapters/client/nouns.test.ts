@@ -125,7 +125,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
     )
 
     it.effect(
-      "the client logs nobody in with wrong credentials, and its call `account.me` returns undefined without a login",
+      "without a login, the client's `account.me` returns undefined, customer data are refused, and wrong credentials are refused",
       () =>
         Effect.gen(function* () {
           const shop = yield* visitor

@@ -25,7 +25,8 @@ describe("the readers of the client", () => {
     { market: Market },
     ({ market }) => {
       const { address, email = "", phone = "", ...rest } = market
-      // Removes an empty telephone number and the blanks around a postcode, because readers drop both.
+      // Removes an empty telephone number, an empty e-mail address and the blanks around a postcode, because
+      // readers drop them.
       const shown = {
         ...rest,
         address: { ...address, zip: address.zip.trim() },

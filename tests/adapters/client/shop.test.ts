@@ -15,7 +15,7 @@ import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { address, one, recording, silent } from "./support/recording.ts"
 
 describe("calls of the client", () => {
-  it("a call to an unreachable shop returns an error with a code and a German message", async () => {
+  it("a call to an unreachable shop returns an error with a code and a German message after three attempts", async () => {
     const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
     const shop = createShop({ ...address, fetch: failing.fetch }, { markets })
     const answer = await shop.markets.all()
@@ -108,7 +108,7 @@ describe("calls of the client", () => {
 })
 
 describe("the client on a server", () => {
-  it("the client on a server sends the visitor's cookies and the given headers, and passes on each cookie that the shop sets", async () => {
+  it("the client on a server sends the visitor's cookies, the cookies that the shop has set, and the given headers, and reports each cookie that the shop sets", async () => {
     const { fetch, requests } = recording((_, call) =>
       Response.json(
         { id: "b", version: call, lineItems: [] },
@@ -163,7 +163,7 @@ const onPage = async (origin: string | undefined, program: () => Promise<void>) 
 
 describe("the client in a browser", () => {
   it.each(["https://app.shop.example", "https://shop.example"])(
-    "on a page of %s, the client reads without headers that need a preflight request of another origin",
+    "on a page of %s, the client sends X-Requested-With with changes, and with reads only to the page's own origin",
     (page) =>
       onPage(page, async () => {
         const { fetch, requests } = recording(() => Response.json({ id: "b", version: 1, lineItems: [] }))
@@ -224,7 +224,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the client of a runnin
   )
 
   it.effect(
-    "the client shows a basket change at once, marks it as pending until the answer, and reverts a refused change",
+    "the client shows a basket change at once and as pending, drops a refused change, and shows a move in basket and wishlist",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

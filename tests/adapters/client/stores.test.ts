@@ -82,6 +82,7 @@ describe("stores of the client", () => {
     const store = loadedStore(shop.markets.all)
     const states: Array<boolean> = []
     const unsubscribe = store.subscribe(({ isLoading }) => states.push(isLoading))
+    assert.isTrue(store.get().isLoading)
     await store.load()
     assert.deepInclude(store.get(), { isLoading: false, value: [], error: undefined })
     isDown = true

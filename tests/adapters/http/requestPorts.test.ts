@@ -31,7 +31,7 @@ const verification = Layer.effect(
 ).pipe(Layer.provide(world))
 
 /**
- * Number of visitors so far. A visitor's idempotency keys begin with the visitor's number. The database
+ * Number of visitors so far. A visitor's idempotency keys begin with the visitor's number. The server
  * shares keys between visitors, so each visitor needs a prefix of its own.
  */
 let visitors = 0

@@ -26,11 +26,11 @@ describe("makeClusters", () => {
     },
   )
 
-  it("the map draws a pin for every point at the highest zoom", () => {
+  it("the map draws a pin for every point at zoom 16, even for points in one place", () => {
     assert.deepStrictEqual(counts(shown([10, 10, 10, 10], 16)), [1, 1, 1, 1])
   })
 
-  it("the map draws every point exactly once at every zoom, and clusters have at least 4 points", () => {
+  it("the pins and clusters of the map contain as many points as exist, at every zoom, and clusters have at least 4 points", () => {
     const longitudes = fc.array(fc.double({ min: -179, max: 179, noNaN: true }), { maxLength: 40 })
     fc.assert(
       fc.property(longitudes, fc.integer({ min: 0, max: 18 }), (given, zoom) => {

@@ -100,51 +100,54 @@ layer(
     Layer.provideMerge(Layer.merge(CustomersMemory.layer(kept), passwordStrength.layer)),
     Layer.provide(OutboxMemory.layer(sent)),
   ),
-)("the account ports in memory pass the tests of registration, password reset and profile", (it) => {
-  registrationSuite(
-    it,
-    Effect.map(visit, (mine) => mine.accounts),
-    mails,
-  )
-  passwordResetSuite(
-    it,
-    customer,
-    Effect.map(visit, (mine) => mine.accounts),
-    mails,
-  )
-  profilesSuite(it, visit, customer, mails, (email) =>
-    CustomersMemory.CustomersMemory.useSync((store) => {
-      const id = store.byEmail(email)?.id
-      if (id !== undefined) store.change(id, { newsletter: true })
-    }),
-  )
-  addressBookSuite(
-    it,
-    Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),
-    Effect.map(visit, ({ book }) => book),
-  )
-  ordersSuite(it, {
-    buyer: loggedIn(Email.make("bilal.kaya@kunde.example")),
-    other: loggedIn(Email.make("anna.berg@kunde.example")),
-    nobody: visit,
-  })
+)(
+  "the account ports in memory pass the tests of registration, password reset, profile, address book and orders",
+  (it) => {
+    registrationSuite(
+      it,
+      Effect.map(visit, (mine) => mine.accounts),
+      mails,
+    )
+    passwordResetSuite(
+      it,
+      customer,
+      Effect.map(visit, (mine) => mine.accounts),
+      mails,
+    )
+    profilesSuite(it, visit, customer, mails, (email) =>
+      CustomersMemory.CustomersMemory.useSync((store) => {
+        const id = store.byEmail(email)?.id
+        if (id !== undefined) store.change(id, { newsletter: true })
+      }),
+    )
+    addressBookSuite(
+      it,
+      Effect.map(Effect.flatMap(customer, loggedIn), ({ book }) => book),
+      Effect.map(visit, ({ book }) => book),
+    )
+    ordersSuite(it, {
+      buyer: loggedIn(Email.make("bilal.kaya@kunde.example")),
+      other: loggedIn(Email.make("anna.berg@kunde.example")),
+      nobody: visit,
+    })
 
-  it.effect("a registration link in memory expires after a day, and a password link after 30 minutes", () =>
-    Effect.gen(function* () {
-      const [registration, resets] = [yield* Registration, yield* PasswordReset]
-      const next = Redacted.make("Hobelbank-2027!")
-      yield* registration.register(newAccount("spaet@post.example"), "k1")
-      const link = accountToken(sent.at(-1))
-      const email = yield* customer
-      yield* resets.ask(email, "k1")
-      const reset = accountToken(sent.at(-1))
-      yield* TestClock.adjust("30 minutes")
-      assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
-      yield* resets.ask(email, "k2")
-      yield* TestClock.adjust("29 minutes")
-      yield* resets.redeem(accountToken(sent.at(-1)), next)
-      yield* TestClock.adjust("1381 minutes")
-      assert.strictEqual((yield* Effect.flip(registration.confirm(link))).reason, "LinkInvalid")
-    }),
-  )
-})
+    it.effect("a registration link in memory expires after a day, and a password link after 30 minutes", () =>
+      Effect.gen(function* () {
+        const [registration, resets] = [yield* Registration, yield* PasswordReset]
+        const next = Redacted.make("Hobelbank-2027!")
+        yield* registration.register(newAccount("spaet@post.example"), "k1")
+        const link = accountToken(sent.at(-1))
+        const email = yield* customer
+        yield* resets.ask(email, "k1")
+        const reset = accountToken(sent.at(-1))
+        yield* TestClock.adjust("30 minutes")
+        assert.strictEqual((yield* Effect.flip(resets.redeem(reset, next))).reason, "LinkInvalid")
+        yield* resets.ask(email, "k2")
+        yield* TestClock.adjust("29 minutes")
+        yield* resets.redeem(accountToken(sent.at(-1)), next)
+        yield* TestClock.adjust("1381 minutes")
+        assert.strictEqual((yield* Effect.flip(registration.confirm(link))).reason, "LinkInvalid")
+      }),
+    )
+  },
+)

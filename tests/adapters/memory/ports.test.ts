@@ -47,7 +47,7 @@ layer(ports)("the ports of markets, places, catalogue, cookies and basket in mem
   cookieJarSuite(it)
   basketsSuite(it, visitor)
 
-  it.effect("basket commands run one after another, even while the catalogue is slow", () =>
+  it.effect("parallel basket commands lose and double no piece, even while the catalogue is slow", () =>
     Effect.gen(function* () {
       const catalog = yield* Catalog
       const slow = Layer.succeed(Catalog, {

@@ -74,7 +74,7 @@ layer(outbox)("mails as files", (it) => {
 
 describe("an outbox in a folder that is not writable", () => {
   it.effect(
-    "when a mail cannot be written, the error does not contain its address, and no partial file stays in the folder",
+    "the error about a mail that cannot be written does not contain its address, and a mail with a used id leaves no partial file",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

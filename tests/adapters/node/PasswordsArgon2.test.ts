@@ -9,7 +9,7 @@ const passwords = (cost = cheap) => Effect.provide(Passwords, layer(cost))
 const secret = Redacted.make("Werkbank-2026!")
 
 describe("PasswordsArgon2", () => {
-  it("T-S5: passwords are hashed with the cost that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
+  it("T-S5: the present cost of password hashes is the one that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
     assert.deepStrictEqual(presentCost, { memory: 19 * 1024, passes: 2, parallelism: 1 })
   })
 
@@ -95,7 +95,7 @@ describe("PasswordsArgon2", () => {
   )
 
   it.effect.each([undefined, "", "geheim", "$argon2i$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaGhhc2g", "$2b$10$x"])(
-    "every password is rejected if the stored hash is unreadable: %s",
+    "a password is rejected if the stored hash is unreadable or missing: %s",
     (hash) =>
       Effect.gen(function* () {
         const port = yield* passwords()

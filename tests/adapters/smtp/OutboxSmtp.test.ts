@@ -55,7 +55,7 @@ describe("OutboxSmtp", () => {
     [undefined, "451 4.3.0 later, anna", false],
     [undefined, "554 5.7.1 anna's mail is spam", true],
   ] as const)(
-    "an SMTP refusal is final only if its code is 5xx (reply to the recipient: %j, to the text: %j, final: %s)",
+    "an SMTP refusal is final exactly if its code is 5xx (reply to the recipient: %j, to the text: %j, final: %s)",
     ([recipient, text, isFinal]) =>
       Effect.gen(function* () {
         const server = yield* smtpServer

@@ -23,47 +23,49 @@ const kept = Effect.gen(function* () {
 layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
   excludeTestServices: true,
 })("sendQueuedMails over SMTP", (it) => {
-  it.effect("a mail is sent once, a temporary refusal is retried, and a final refusal is not retried", () =>
-    Effect.gen(function* () {
-      const server = yield* smtpServer
-      const lines: Array<string> = []
-      const deliver = sendQueuedMails.pipe(
-        Effect.provide(
-          OutboxSmtp.layer({ url: Redacted.make(server.url), from: "Heimwerk <service@shop.example>" }),
-        ),
-        logTo(lines),
-      )
-      const sql = yield* SqlClient.SqlClient
-      const now = yield* Clock.currentTimeMillis
-      yield* queueMail(sql, { id: "mail-1", ...mail }, now)
-      server.answers.recipient = (address) => `450 4.2.1 <${address}> busy`
-      assert.strictEqual(yield* deliver, 0)
-      assert.strictEqual(yield* deliver, 0)
-      assert.lengthOf(lines, 1)
-      yield* TestClock.adjust("1 minute")
-      delete server.answers.recipient
-      assert.strictEqual(yield* deliver, 1)
-      assert.strictEqual(yield* deliver, 0)
-      assert.lengthOf(server.mails, 1)
-      assert.include(server.mails[0]?.text, "Content-ID: <code-0>")
-      assert.deepStrictEqual(yield* kept, [])
+  it.effect(
+    "a mail is sent once, a temporary refusal is retried, and a final refusal removes the content at once and the mail after 7 days",
+    () =>
+      Effect.gen(function* () {
+        const server = yield* smtpServer
+        const lines: Array<string> = []
+        const deliver = sendQueuedMails.pipe(
+          Effect.provide(
+            OutboxSmtp.layer({ url: Redacted.make(server.url), from: "Heimwerk <service@shop.example>" }),
+          ),
+          logTo(lines),
+        )
+        const sql = yield* SqlClient.SqlClient
+        const now = yield* Clock.currentTimeMillis
+        yield* queueMail(sql, { id: "mail-1", ...mail }, now)
+        server.answers.recipient = (address) => `450 4.2.1 <${address}> busy`
+        assert.strictEqual(yield* deliver, 0)
+        assert.strictEqual(yield* deliver, 0)
+        assert.lengthOf(lines, 1)
+        yield* TestClock.adjust("1 minute")
+        delete server.answers.recipient
+        assert.strictEqual(yield* deliver, 1)
+        assert.strictEqual(yield* deliver, 0)
+        assert.lengthOf(server.mails, 1)
+        assert.include(server.mails[0]?.text, "Content-ID: <code-0>")
+        assert.deepStrictEqual(yield* kept, [])
 
-      yield* queueMail(sql, { id: "mail-2", ...mail }, now)
-      server.answers.recipient = (address) => `550 5.1.1 <${address}> unknown`
-      assert.strictEqual(yield* deliver, 0)
-      assert.deepStrictEqual(yield* kept, [
-        { id: "mail-2", tries: 1, isRefused: true, body: "", html: null, qr_codes: [] },
-      ])
-      yield* TestClock.adjust("6 days")
-      yield* prune
-      assert.strictEqual(yield* deliver, 0)
-      assert.lengthOf(yield* kept, 1)
-      yield* TestClock.adjust("1 day")
-      yield* prune
-      assert.deepStrictEqual(yield* kept, [])
-      assert.lengthOf(server.mails, 1)
-      assert.lengthOf(lines, 2)
-      assert.notInclude(lines.join("\n"), "kanarienvogel")
-    }).pipe(Effect.provide(TestClock.layer())),
+        yield* queueMail(sql, { id: "mail-2", ...mail }, now)
+        server.answers.recipient = (address) => `550 5.1.1 <${address}> unknown`
+        assert.strictEqual(yield* deliver, 0)
+        assert.deepStrictEqual(yield* kept, [
+          { id: "mail-2", tries: 1, isRefused: true, body: "", html: null, qr_codes: [] },
+        ])
+        yield* TestClock.adjust("6 days")
+        yield* prune
+        assert.strictEqual(yield* deliver, 0)
+        assert.lengthOf(yield* kept, 1)
+        yield* TestClock.adjust("1 day")
+        yield* prune
+        assert.deepStrictEqual(yield* kept, [])
+        assert.lengthOf(server.mails, 1)
+        assert.lengthOf(lines, 2)
+        assert.notInclude(lines.join("\n"), "kanarienvogel")
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 })

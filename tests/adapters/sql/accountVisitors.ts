@@ -20,7 +20,7 @@ const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginTy
 let count = 0
 export const password = "Werkbank-2026!"
 
-/** A new customer with an empty basket. */
+/** Creates a customer with an empty basket, and returns the credentials. */
 export const newCustomer = (loyaltyCard?: string) =>
   Effect.gen(function* () {
     const id = `test-${(count += 1)}`
@@ -68,7 +68,7 @@ export const browser = (initial?: Parameters<typeof makeTokens>[0]) =>
     }
   })
 
-/** A guest with a drill in the basket and on the wishlist. */
+/** A guest with 2 drills in the basket and on the wishlist. */
 export const guest = Effect.gen(function* () {
   const { token, visitorId } = yield* (yield* Sessions).create
   yield* (yield* basketsFor(visitorId)).run({ kind: "add", line: drill }, "guest basket")

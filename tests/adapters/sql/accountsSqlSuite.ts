@@ -13,7 +13,7 @@ import { accountSessionsSqlSuite } from "./accountSessionsSqlSuite.ts"
 import { visitorOverviewSqlSuite } from "./visitorOverviewSqlSuite.ts"
 import { type AccountServices, newCustomer, browser, guest, drill, lamp, linesOf } from "./accountVisitors.ts"
 
-/** Tests of accounts that need a database: the merge at login, the loyalty card, and login attempts. */
+/** Tests of accounts that need a database, such as those of sessions, the merge at login and the loyalty card. */
 export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
   accountsSuite(
     it,
@@ -61,7 +61,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }),
   )
 
-  it.effect("4 parallel logins of one guest merge the basket only once", () =>
+  it.effect("4 parallel logins of one guest merge basket and wishlist only once", () =>
     Effect.gen(function* () {
       const customer = yield* newCustomer()
       const { token } = yield* guest
@@ -94,7 +94,7 @@ export const accountsSqlSuite = (it: SuiteIt<AccountServices>) => {
   )
 
   it.effect(
-    "a guest's basket change during the login is refused as unavailable, and can then be repeated",
+    "a change that reaches the guest's basket after the login is refused as unavailable, and can then be repeated",
     () =>
       Effect.gen(function* () {
         const { page, visitorId } = yield* guest

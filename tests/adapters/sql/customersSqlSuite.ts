@@ -47,7 +47,7 @@ type Needs =
   | PasswordReset
   | Outbox
 
-/** A new customer. */
+/** Creates a customer, and returns id and e-mail address. */
 const customer = Effect.gen(function* () {
   const id = randomUUID()
   const email = Email.make(`karla-${id}@post.example`)
@@ -68,7 +68,7 @@ const customer = Effect.gen(function* () {
   return { id, email }
 })
 
-/** A browser with the ports of its logged-in customer. */
+/** A browser without a session, with its accounts and profile port. */
 const visit = Effect.gen(function* () {
   const { held, tokens } = makeTokens()
   const sessions = yield* Sessions
@@ -111,7 +111,7 @@ const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sen
   Effect.andThen(Effect.sync(() => [...sentMails])),
 )
 /**
- * Returns the token of the latest mail with a link. Skips mails without a link, because the mails of one
+ * Returns the token of the latest mail with a link to an address, or an empty text. Skips mails without a link, because the mails of one
  * batch may arrive in any order.
  */
 const linkTo = (email: string) =>
@@ -234,49 +234,51 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("only one of two parallel confirmations, password resets or card registrations succeeds", () =>
-    Effect.gen(function* () {
-      const [registration, resets] = [yield* Registration, yield* PasswordReset]
-      const waiting = `nora-${randomUUID()}@post.example`
-      yield* registration.register(newAccount(waiting), "k1")
-      const first = yield* linkTo(waiting)
-      yield* registration.register(newAccount(waiting), "k2")
-      const second = yield* linkTo(waiting)
-      const confirmed = yield* Effect.all(
-        [first, second].map((token) => Effect.result(registration.confirm(token))),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(
-        confirmed.filter(({ _tag }) => _tag === "Success"),
-        1,
-      )
-      yield* resets.ask(Email.make(waiting), "k1")
-      const reset = yield* linkTo(waiting)
-      const redeemed = yield* Effect.all(
-        [resets.redeem(reset, next), resets.redeem(reset, next)].map(Effect.result),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(
-        redeemed.filter(({ _tag }) => _tag === "Success"),
-        1,
-      )
-      const sql = yield* SqlClient.SqlClient
-      yield* sql`
+  it.effect(
+    "of two parallel confirmations of one address, resets with one link, or registrations of one card, only one succeeds",
+    () =>
+      Effect.gen(function* () {
+        const [registration, resets] = [yield* Registration, yield* PasswordReset]
+        const waiting = `nora-${randomUUID()}@post.example`
+        yield* registration.register(newAccount(waiting), "k1")
+        const first = yield* linkTo(waiting)
+        yield* registration.register(newAccount(waiting), "k2")
+        const second = yield* linkTo(waiting)
+        const confirmed = yield* Effect.all(
+          [first, second].map((token) => Effect.result(registration.confirm(token))),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(
+          confirmed.filter(({ _tag }) => _tag === "Success"),
+          1,
+        )
+        yield* resets.ask(Email.make(waiting), "k1")
+        const reset = yield* linkTo(waiting)
+        const redeemed = yield* Effect.all(
+          [resets.redeem(reset, next), resets.redeem(reset, next)].map(Effect.result),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(
+          redeemed.filter(({ _tag }) => _tag === "Success"),
+          1,
+        )
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`
         insert into benefit (id, kind, data) values ('277009', 'loyaltyCard', '"277009"') on conflict do nothing`
-      const people = yield* Effect.all([customer, customer])
-      const taken = yield* Effect.forEach(
-        people,
-        ({ id }) =>
-          Effect.flatMap(profilesFor({ customerId: id }, origin), (port) =>
-            Effect.result(port.settleCard(" 277009 ", "k1")),
-          ),
-        { concurrency: "unbounded" },
-      )
-      assert.lengthOf(
-        taken.filter(({ _tag }) => _tag === "Success"),
-        1,
-      )
-      yield* sql`delete from benefit where id = '277009'`
-    }),
+        const people = yield* Effect.all([customer, customer])
+        const taken = yield* Effect.forEach(
+          people,
+          ({ id }) =>
+            Effect.flatMap(profilesFor({ customerId: id }, origin), (port) =>
+              Effect.result(port.settleCard(" 277009 ", "k1")),
+            ),
+          { concurrency: "unbounded" },
+        )
+        assert.lengthOf(
+          taken.filter(({ _tag }) => _tag === "Success"),
+          1,
+        )
+        yield* sql`delete from benefit where id = '277009'`
+      }),
   )
 }

@@ -15,7 +15,7 @@ const Stocked = Schema.Tuple([Schema.Struct({ articleId: ArticleId, marketId: Ma
 /** Tests of the versions by which the server knows that its cached answers are outdated. */
 export const dataVersionSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
   it.effect(
-    "the version of the stocked world changes when an order takes pieces from the stock, and is read at most once per second",
+    "the version of the stocked world changes when an order takes or returns pieces, and is read at most once per second",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

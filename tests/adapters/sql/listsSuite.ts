@@ -121,7 +121,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
       }),
   )
 
-  it.effect("a command of a visitor with a basket runs one statement that reads and one that writes", () =>
+  it.effect("a command of a visitor with a basket runs only two statements", () =>
     Effect.gen(function* () {
       const { baskets } = yield* visitor
       yield* baskets.run({ kind: "add", line: piece() }, "k1")

@@ -19,7 +19,7 @@ import { logTo } from "../../support/logTo.ts"
 const canary = Email.make("kanarienvogel@post.example")
 const mail = (id: string): Mail => ({ id, to: canary, subject: "Hallo", text: "Text" })
 
-/** The content of all newsletter tables as text. */
+/** The content of the newsletter tables and of the mail queue as text. */
 const stored = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* Effect.all([
@@ -47,7 +47,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
     ),
   )
 
-  it.effect("the newsletter tables contain no token and no sent mail", () =>
+  it.effect("the newsletter tables and the mail queue contain no token and no text of a sent mail", () =>
     Effect.gen(function* () {
       yield* clear
       yield* (yield* Newsletter).subscribe(canary, "k1")
@@ -166,7 +166,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
       }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("a queued mail is sent again after the delivery job was interrupted", () =>
+  it.effect("a queued mail is sent again one minute after the delivery job was interrupted", () =>
     Effect.gen(function* () {
       yield* clear
       const sql = yield* SqlClient.SqlClient
@@ -188,7 +188,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
   )
 
   it.effect(
-    "attempts are counted separately for each person and action, and forgotten one hour after the first attempt",
+    "attempts are counted separately for each address and action, without storing the address, and forgotten one hour after the first",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -43,7 +43,7 @@ export const orderModelSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mark
   )
 
   it.effect(
-    "killing the server before any statement of placing, paying, handing out or cancelling an order changes nothing",
+    "killing the server before any statement of placing, paying, picking, handing out or cancelling an order changes nothing",
     () =>
       Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis

@@ -90,7 +90,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.refusal, "PaymentUnavailable")
     }))
 
-  test("an order by debit is paid when the money arrives days later, and a failed debit returns the stock", ({
+  test("an order by debit is paid when the money arrives days later, and expires when the debit fails", ({
     setState,
   }) =>
     Effect.gen(function* () {

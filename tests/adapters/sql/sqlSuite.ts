@@ -67,7 +67,7 @@ const drill = {
   deliveryType: "marketPickup",
 } as const
 
-/** All tests of the SQL adapters: the port suites, and the suites that need a database. */
+/** Tests of the SQL adapters except the checkout: the port suites, and the suites that need a database. */
 export const sqlSuite = (
   it: SuiteIt<
     | SqlClient.SqlClient
@@ -147,7 +147,7 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect("T-S1: the session table contains a session token only as a hash", () =>
+  it.effect("T-S1: the session table does not contain the token of a session", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { token } = yield* (yield* Sessions).create

@@ -48,7 +48,7 @@ export const uniformSqlSuite = (
   >,
 ) => {
   it.effect(
-    "T-S6: login, registration and password reset run the same statements for known and unknown addresses",
+    "T-S6: login, e-mail check, registration and password reset run the same statements for known and unknown addresses",
     () =>
       Effect.gen(function* () {
         const [registration, resets] = [yield* Registration, yield* PasswordReset]

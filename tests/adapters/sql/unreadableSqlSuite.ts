@@ -22,7 +22,7 @@ const query = { page: 1, pageSize: 48, sort: "name", filters: [] } as const
 
 /**
  * Reads every list of the database, and returns the number of records in each. For lists of products, returns
- * the number of records minus the total of the search.
+ * the number of records minus the total of the search. Only searches places.
  */
 const counts = Effect.gen(function* () {
   const catalog = yield* Catalog

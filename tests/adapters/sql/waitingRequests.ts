@@ -12,7 +12,7 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 
 import { energyRequest } from "../../core/forms/samples.ts"
 
-/** The database and the ports that the test suite uses. */
+/** The database and the ports that the tests of requests use. */
 export type RequestServices =
   SqlClient.SqlClient | FormInbox | FeedbackInbox | FormConfigs | Markets | BotCheck | BotVerification
 

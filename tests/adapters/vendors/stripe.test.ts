@@ -53,7 +53,7 @@ const start = {
 } as const
 
 describe("the signature of a message of Stripe", () => {
-  it("a signed message of Stripe is accepted for 5 minutes before and after the shop's clock", () => {
+  it("a signed message of Stripe is accepted if its time is at most 5 minutes before or after the shop's clock", () => {
     const header = signed(secret, at, body)
     assert.deepStrictEqual(
       [-301, -300, 0, 300, 301].map((seconds) => check(header, (at + seconds) * 1000)),

@@ -49,7 +49,7 @@ const result = { hits: [], totalHits: 2, facets: [facet], paging }
 
 describe("lists of another backend", () => {
   it.effect(
-    "a product list from another backend shows its readable products and facets, and the log names each unreadable record and field",
+    "a product list from another backend shows its readable products and facets, and the log names each record that is left out, with its unreadable field",
     () =>
       Effect.gen(function* () {
         const { log, result: page } = yield* readWith(

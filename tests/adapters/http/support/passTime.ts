@@ -10,7 +10,7 @@ export const useFakeTimers = () => {
 /** Length of a step in ms. Answers arrive between two steps and can start timers, which end in later steps. */
 const step = 50
 
-/** Advances the replaced `setTimeout` by a time in ms. */
+/** Advances the replaced `setTimeout` by a time in ms, rounded up to whole steps. */
 export const passTime = (millis: number) =>
   Effect.promise(async () => {
     for (let passed = 0; passed < millis; passed += step) {

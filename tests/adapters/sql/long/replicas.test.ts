@@ -81,7 +81,7 @@ if (postgresPrograms === undefined) {
   })
 } else {
   layer(withSmallWorld(database), { excludeTestServices: true })("public reads from replicas", (it) => {
-    it.effect("replicas answer reads in turn, and transactions run on the primary", () =>
+    it.effect("both replicas answer reads, and transactions run on the primary", () =>
       Effect.gen(function* () {
         const { client } = yield* withReplicas
         const where = client<{ readonly port: number; readonly replica: boolean }>`
@@ -173,7 +173,7 @@ if (postgresPrograms === undefined) {
       }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
     )
 
-    it.effect("without any replica the primary answers", () =>
+    it.effect("the primary answers public reads when both replicas are stopped", () =>
       Effect.gen(function* () {
         const { read, servers, untilUsed, write } = yield* withReplicas
         yield* Effect.forEach(servers, ({ pause }) => Effect.promise(pause))

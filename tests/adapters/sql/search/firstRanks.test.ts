@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { firstRanks } from "@heimwerk/adapters/sql/search/firstRanks.ts"
 
 describe("firstRanks", () => {
-  it("returns the same page as sorting all 6,000 articles by key, then rank", () => {
+  it("firstRanks returns the same page as sorting all 6,000 articles by key, then rank", () => {
     const page = fc.record({
       keys: fc.integer({ min: 1, max: 9000 }),
       offset: fc.integer({ min: 0, max: 6500 }),

@@ -19,7 +19,7 @@ interface Options {
   readonly "expired-callback": () => void
 }
 
-/** Simulated interfaces of both vendors. They record calls and show nothing. */
+/** Calls of the simulated interfaces of both vendors, which show nothing. */
 const rendered: Array<{ readonly element: HTMLElement; readonly options: Options }> = []
 const removed: Array<unknown> = []
 const waiting: Array<() => void> = []
@@ -108,7 +108,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     )
 
     it.effect(
-      "the bot check widget of a login is shown in the login form that has focus, and in no other form",
+      "the bot check widget of a login is shown in the login form that has focus, and the widget of another form in no login form",
       () =>
         Effect.gen(function* () {
           Reflect.set(globalThis, vendor.global, vendor.api)

@@ -178,7 +178,7 @@ describe("requests to Google Places", () => {
   )
 
   it.effect(
-    "the name of a position is its postcode, or else its town, or else the first result of Google",
+    "the place at a position is its postcode, or else its town, or else the first result of Google",
     () =>
       Effect.gen(function* () {
         const around = ["route", "locality", "postal_code"].map((type) => ({
@@ -203,25 +203,27 @@ describe("requests to Google Places", () => {
     ["NOT_FOUND", "UnknownPlace"],
     ["OVER_QUERY_LIMIT", "Unavailable"],
     ["REQUEST_DENIED", "Unavailable"],
-  ] as const)("the status %s of Google is reported as the error %s", ([status, reason]) =>
-    Effect.gen(function* () {
-      const page = mapsPage(fakeMaps({ status }).maps)
-      const errors = yield* Effect.all([Effect.flip(byId("gn-1")), Effect.flip(byPosition)]).pipe(
-        Effect.provide(page.layer),
-      )
-      assert.deepStrictEqual(
-        errors.map((error) => error.reason),
-        [reason, reason],
-      )
-      const searched = yield* Effect.result(search("Kiel")).pipe(Effect.provide(page.layer))
-      if (reason === "UnknownPlace") {
-        assert.deepStrictEqual(searched._tag === "Success" ? searched.success.match : searched, "none")
-      } else {
-        assert.match(
-          searched._tag === "Failure" ? String(searched.failure.cause) : "",
-          new RegExp(status, "u"),
+  ] as const)(
+    "the status %s of Google becomes the error %s for a place by id or by position",
+    ([status, reason]) =>
+      Effect.gen(function* () {
+        const page = mapsPage(fakeMaps({ status }).maps)
+        const errors = yield* Effect.all([Effect.flip(byId("gn-1")), Effect.flip(byPosition)]).pipe(
+          Effect.provide(page.layer),
         )
-      }
-    }),
+        assert.deepStrictEqual(
+          errors.map((error) => error.reason),
+          [reason, reason],
+        )
+        const searched = yield* Effect.result(search("Kiel")).pipe(Effect.provide(page.layer))
+        if (reason === "UnknownPlace") {
+          assert.deepStrictEqual(searched._tag === "Success" ? searched.success.match : searched, "none")
+        } else {
+          assert.match(
+            searched._tag === "Failure" ? String(searched.failure.cause) : "",
+            new RegExp(status, "u"),
+          )
+        }
+      }),
   )
 })

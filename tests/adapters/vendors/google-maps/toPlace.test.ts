@@ -61,7 +61,7 @@ const cases: ReadonlyArray<
     { kind: "town", name: "Domstraße", region: "Köln" },
   ],
   [
-    "uses the next larger area as the town of a county",
+    "gives an area without a locality its county as region",
     result(["locality"], { colloquial_area: "Eifel", administrative_area_level_2: "Düren", ...state }),
     undefined,
     { kind: "town", name: "Eifel", region: "Düren" },

@@ -115,7 +115,7 @@ describe("Loqate's Find", () => {
     ["201 characters", "x".repeat(201), 0],
     ["200 characters", "x".repeat(200), 1],
   ] as const)(
-    "a Find request is sent to Loqate only for texts of 1 to 200 characters; the text here: %s",
+    "without a street, a Find request is sent to Loqate only for a text that is not blank and has at most 200 characters: %s",
     ([, text, calls]) =>
       Effect.gen(function* () {
         const { answer, requests } = yield* asking(find({ text }), json({ Items: [] }))
