@@ -36,7 +36,7 @@ const offences = (files: ReadonlyArray<Source>, allowed: (name: string, file: st
 
 describe("imports go one way: ui, cli, server -> adapters -> core", () => {
   for (const [name, targets] of Object.entries(mayImport)) {
-    it(`of the other packages of this repository, ${name} imports only: ${targets.join(", ") || "none"}`, () => {
+    it(`the package ${name} imports no other package of this repository${targets.map((target, at) => `${at === 0 ? " than" : ","} ${target}`).join("")}`, () => {
       const found = offences(sources(name), (imported) => {
         const target = workspace.exec(imported)?.[1]
         return target === undefined || targets.includes(target)

@@ -4,7 +4,10 @@ export interface Limit {
   readonly goal: number
 }
 
-/** Number of steps between files from `TileAddButton` to the call of `fetch`; `npm run shape -- --details` lists the files. */
+/**
+ * Number of steps between files from `TileAddButton` to the call of `fetch`. `npm run shape -- --details` lists the
+ * files.
+ */
 export const buttonToWireHops: Limit = { limit: 5, goal: 4 }
 
 /** Number of steps between files from the handler of the basket's routes to the statement that inserts a line. */

@@ -50,7 +50,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
         }).pipe(Effect.scoped),
     )
 
-    it.effect("a check that needs articles is skipped for a backend without articles", () =>
+    it.effect("the check prices.agree, which needs articles, is skipped for a backend without articles", () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const empty = yield* faultyBackend(origin, {

@@ -36,7 +36,7 @@ describe("docs/quality.md", () => {
     assert.deepStrictEqual(ids, expected)
   })
 
-  it("titles and comments name only targets of the list", () => {
+  it("the code and its comments name only ids of existing targets", () => {
     const unknown = [...tree].flatMap(([file, text]) =>
       (text.match(targetIds) ?? []).filter((id) => !ids.includes(id)).map((id) => `${file}: ${id}`),
     )

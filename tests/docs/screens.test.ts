@@ -6,8 +6,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { root } from "../architecture/sources.ts"
 
 /**
- * Maximum size of all pictures together, in bytes. Old pictures stay in the repository's history for ever, so update pictures
- * rarely.
+ * Maximum size of all pictures together, in bytes. Old pictures stay in the repository's history for ever, so
+ * update pictures rarely.
  */
 const maxBytes = 2 * 1024 * 1024
 

@@ -97,7 +97,7 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
   ])(
-    "a login or checkout login with wrong credentials is refused without naming the wrong part, and nobody is logged in",
+    "a login or checkout login with wrong credentials is refused without naming the wrong part, and no customer is logged in",
     (wrong) =>
       Effect.gen(function* () {
         const accounts = yield* visitor
@@ -116,7 +116,7 @@ export const accountsSuite = <R>(
       }),
   )
 
-  it.effect("nobody is logged in after a logout, and a second logout is accepted", () =>
+  it.effect("no customer is logged in after a logout, and a second logout is accepted", () =>
     Effect.gen(function* () {
       const accounts = yield* visitor
       yield* accounts.login(bilal)

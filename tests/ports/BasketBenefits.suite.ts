@@ -61,7 +61,7 @@ export const basketBenefitsSuite = <E, R>(
       }),
   )
 
-  it.effect("a voucher subtracts its amount, can be replaced by another voucher and can be removed", () =>
+  it.effect("a voucher reduces the total, can be replaced by another voucher and can be removed", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: line(drill, 2) }, "k1")
@@ -213,7 +213,7 @@ export const basketBenefitsSuite = <E, R>(
   )
 
   it.effect(
-    "a stock check reduces or removes unavailable basket lines, and the basket reports them until the next change",
+    "a stock check for a market reduces or removes unavailable basket lines, and the basket reports them until its next change",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor

@@ -14,11 +14,11 @@ import { Effect } from "effect"
 import { smallWorld } from "../support/smallWorld.ts"
 import type { SuiteIt } from "./Suite.ts"
 
-/** One visitor's basket and checkout. */
+/** Basket and checkout port of one visitor, with the catalogue. */
 export interface Shopper {
   readonly baskets: Baskets["Service"]
   readonly checkout: Checkout["Service"]
-  /** The catalogue with the stock that orders take. */
+  /** The catalogue whose stock decreases with each order. */
   readonly catalog: Catalog["Service"]
 }
 
@@ -38,7 +38,7 @@ const contact = {
 export const stockOf = ({ catalog }: Shopper, articleId: ArticleId) =>
   Effect.orDie(Effect.map(catalog.records([articleId], marketId), ([product]) => product?.stock ?? 0))
 
-/** Returns an article of which the first market of the small world has at least this many pieces. Dies if there is none. */
+/** Returns an article of which the small world's first market has at least this many pieces. Dies without such an article. */
 export const stocked = ({ catalog }: Shopper, pieces: number) =>
   Effect.orDie(
     Effect.map(

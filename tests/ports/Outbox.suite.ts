@@ -22,7 +22,7 @@ export const outboxSuite = <R>(
   it: SuiteIt<R | Outbox>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("the outbox accepts a complete mail, and accepts it only once when it is sent again", () =>
+  it.effect("a mail is in the outbox completely, and only once even if it is accepted again", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* outbox.accept(mail("one"))
@@ -33,7 +33,7 @@ export const outboxSuite = <R>(
     }),
   )
 
-  it.effect("the outbox accepts a mail only once when it is sent 20 times in parallel", () =>
+  it.effect("a mail that is accepted 20 times in parallel is in the outbox only once", () =>
     Effect.gen(function* () {
       const outbox = yield* Outbox
       yield* Effect.forEach(Array.from({ length: 20 }), () => outbox.accept(mail("once")), {

@@ -67,7 +67,7 @@ export const registrationSuite = <R>(
   )
 
   it.effect(
-    "of two registration links to one address, the link that is opened first creates the account, and the other is rejected",
+    "the registration link that is opened first creates the account, and an older link to the same address is rejected",
     () =>
       Effect.gen(function* () {
         const registration = yield* Registration

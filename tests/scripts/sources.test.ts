@@ -61,7 +61,7 @@ describe("hops", () => {
     ])
   })
 
-  it("no path leads over an import of types", () => {
+  it("the shortest path between two files does not follow imports of types", () => {
     const path = shortestPath(stepsOf(clicked), "core/basket/rules.ts", (file) => file.endsWith("port.ts"))
     assert.isUndefined(path)
   })

@@ -11,8 +11,8 @@ const unavailable = new FormConfigsError({ reason: "Unavailable" })
 const invalid = new FormConfigsError({ reason: "Invalid" })
 
 /**
- * Replaces `caches`, the browser's Cache API, which Node does not have. With `isRefused`, no cache can be opened. Returns
- * the stored answers by the name of their cache.
+ * Replaces `caches`, the browser's Cache API, which Node does not have. With `isRefused`, no cache can be opened.
+ * Returns the stored answers by the name of their cache.
  */
 const giveCaches = (isRefused = false) => {
   const kept = new Map<string, Map<string, Response>>()

@@ -123,7 +123,7 @@ describe("TrackerBrowser without a recommendation service", () => {
   )
 })
 
-describe("a login that the search service refuses", () => {
+describe("a search login that fails", () => {
   it.effect(
     "when the shop answers a search login with 503, the call fails with a TrackerError and is not repeated",
     () =>
@@ -151,7 +151,10 @@ describe("scarabCommand", () => {
     [{ command: "category", path: ["Eisenwaren", "Schrauben"] }, ["category", "Eisenwaren > Schrauben"]],
     [{ command: "searchTerm", term: "bohrer" }, ["searchTerm", "bohrer"]],
     [go, ["go"]],
-  ])("the command %o is translated into the format of the recommendation service", (command, words) => {
-    assert.deepStrictEqual(scarabCommand(command), words)
-  })
+  ])(
+    "the recommendation command %o is translated into the format of the recommendation service",
+    (command, words) => {
+      assert.deepStrictEqual(scarabCommand(command), words)
+    },
+  )
 })

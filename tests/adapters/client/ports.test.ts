@@ -10,7 +10,7 @@ import { oneAtATime } from "../../ports/oneAtATime.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 
-/** Basket and wishlist of a new visitor without a session. */
+/** Basket and wishlist port of a new visitor without a session. */
 const both = Effect.gen(function* () {
   const { origin } = yield* MemoryShop
   const connection = connect({ origin, brand: "heimwerk" })

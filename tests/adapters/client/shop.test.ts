@@ -108,7 +108,7 @@ describe("calls of the client", () => {
 })
 
 describe("the client on a server", () => {
-  it("the client on a server sends the visitor's cookies, the cookies that the shop has set, and the given headers, and reports each cookie that the shop sets", async () => {
+  it("the client on a server sends the visitor's cookies, also those that the shop sets, and the given headers, and reports each set cookie", async () => {
     const { fetch, requests } = recording((_, call) =>
       Response.json(
         { id: "b", version: call, lineItems: [] },

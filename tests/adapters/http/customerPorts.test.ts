@@ -54,7 +54,7 @@ const visit = Effect.all({
 const loggedIn = (email: Email) =>
   Effect.tap(visit, ({ accounts }) => Effect.orDie(accounts.login({ email, password })))
 
-/** A new customer, used by one test only. */
+/** Creates a customer, and returns the e-mail address. */
 const customer = Effect.gen(function* () {
   const id = randomUUID()
   const email = Email.make(`karla-${id}@post.example`)

@@ -25,7 +25,7 @@ type Call = Effect.Effect<
   Baskets | Catalog | Markets | Newsletter | Places | Wishlists
 >
 
-/** Calls of the ports, each with the first words of its German error message. */
+/** Calls of the ports, each with a pattern for the beginning of its German error message. */
 const calls: Readonly<Record<string, readonly [Call, string]>> = {
   "the market list": [Effect.asVoid(Markets.use((port) => port.all)), "Die Märkte können"],
   "a place search": [

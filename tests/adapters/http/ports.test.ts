@@ -35,7 +35,7 @@ const visit = Layer.unwrap(
   ),
 ).pipe(Layer.provide(makeCookieFetch()))
 
-/** Basket and wishlist of a new visitor without a session. */
+/** Basket and wishlist port of a new visitor without a session. */
 const both = Effect.gen(function* () {
   return yield* oneAtATime(yield* Baskets, yield* Wishlists)
 }).pipe(Effect.provide(Layer.fresh(visit)))

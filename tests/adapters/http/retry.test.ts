@@ -24,7 +24,7 @@ const line = {
   deliveryType: "homeDelivery" as const,
 }
 
-/** Starts a call to a shop that sends the given replies, and advances the time by `millis`. */
+/** Starts a call to a shop with these replies, advances the time, and returns the call, its requests and outcome. */
 const during = <A, E>(
   call: Effect.Effect<A, E, Markets | Baskets | Stocks>,
   millis: number,

@@ -58,7 +58,7 @@ layer(ports)("the ports of accounts, consents, feedback and tracking in memory",
     Effect.sync(() => counted),
   )
 
-  it.effect("a bot check token expires after 10 minutes", () =>
+  it.effect("a bot check token in memory expires after 10 minutes", () =>
     Effect.gen(function* () {
       const bots = yield* BotCheck
       const server = yield* BotVerification

@@ -11,7 +11,7 @@ import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
-/** Basket and wishlist of one visitor on the same store. */
+/** Basket and wishlist port of one visitor on the same store. */
 const visitor = Effect.all({ baskets: Baskets, wishlists: Wishlists }).pipe(
   Effect.provide(
     Layer.fresh(

@@ -111,7 +111,8 @@ const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sen
   Effect.andThen(Effect.sync(() => [...sentMails])),
 )
 /**
- * Returns the token of the latest mail with a link to an address, or an empty text. Skips mails without a link, because the mails of one
+ * Returns the token of the latest mail with a link to an address, or an empty text. Skips mails without a link, because
+ * the mails of one
  * batch may arrive in any order.
  */
 const linkTo = (email: string) =>
@@ -235,7 +236,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "of two parallel confirmations of one address, resets with one link, or registrations of one card, only one succeeds",
+    "only one of two parallel confirmations of an address, resets with a link or registrations of a card succeeds",
     () =>
       Effect.gen(function* () {
         const [registration, resets] = [yield* Registration, yield* PasswordReset]

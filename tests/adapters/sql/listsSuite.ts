@@ -153,7 +153,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "lists that have changed since they were read, or whose key is used, are not written, and the key stays as it was",
+    "lists that have changed since they were read, or whose key is used, are not written, and no key is stored",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -20,7 +20,7 @@ const preparedCount = async () =>
   (await db.query<{ count: number }>("select count(*)::int as count from pg_prepared_statements")).rows[0]
     ?.count
 
-/** Returns the message of a refusal. */
+/** Returns the message with which the database refuses a statement, or `no refusal`. */
 const refusalOf = (sql: string) =>
   run(sql, [], "object").then(
     () => "no refusal",

@@ -172,7 +172,7 @@ export const sqlSuite = (
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("the idempotency key of a stored command can be used again after 24 hours", () =>
+  it.effect("the idempotency key of a stored basket command can be used again after 24 hours", () =>
     Effect.gen(function* () {
       const baskets = yield* visitor
       yield* baskets.run({ kind: "add", line: drill }, "k1")

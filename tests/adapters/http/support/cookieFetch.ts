@@ -1,7 +1,7 @@
 import { Layer } from "effect"
 import { FetchHttpClient } from "effect/http"
 
-/** A `fetch` that keeps cookies between calls, like the browser of one visitor. */
+/** A `fetch` that keeps cookies between calls, like the browser of one visitor, but ignores their attributes. */
 export const makeCookieFetch = () =>
   Layer.sync(FetchHttpClient.Fetch, () => {
     const cookies = new Map<string, string>()

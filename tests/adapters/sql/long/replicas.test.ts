@@ -145,7 +145,7 @@ if (postgresPrograms === undefined) {
     )
 
     it.effect(
-      "a statement on a stopped replica is repeated elsewhere, and the replica comes back by itself",
+      "a statement on a stopped replica is repeated elsewhere, and the replica is used again after it has resumed",
       () =>
         Effect.gen(function* () {
           const { read, servers, states, untilUsed } = yield* withReplicas
@@ -162,7 +162,7 @@ if (postgresPrograms === undefined) {
         }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
     )
 
-    it.effect("a statement that fails on every server leaves no replica out", () =>
+    it.effect("a statement that fails on every server excludes no replica from later reads", () =>
       Effect.gen(function* () {
         const { client, states } = yield* withReplicas
         yield* Effect.flip(client`select 1 / 0`)

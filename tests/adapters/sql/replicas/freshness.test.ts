@@ -39,7 +39,7 @@ describe("the rule of replicas that may answer", () => {
     assert.deepStrictEqual(last([reading(0, 100), [90]])?.replicas, [{ isUsable: false }])
   })
 
-  it("the published reading is the newest one that all used replicas have replayed", () => {
+  it("the published reading of the primary is the newest one that all used replicas have replayed", () => {
     const checked = last(
       [reading(0, 100), [100, 100]],
       [reading(1, 200), [200, 100]],

@@ -43,7 +43,7 @@ describe("records of FACT-Finder", () => {
   })
 
   it.each(["name", "preis", "link", "bild"] as const)(
-    "a FACT-Finder record without its %s is left out",
+    "a FACT-Finder record without a value in its column '%s' is left out",
     (field) => {
       assert.isTrue(Option.isNone(toProduct({ id: "row-1", masterValues: { ...bare, [field]: "" } }, roles)))
     },

@@ -2,9 +2,7 @@ import type { UcCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
 import type { UcUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
 import { consentId, consentServices } from "@heimwerk/core/consent/catalogue.ts"
 
-/**
- * A simulation of both generations of Usercentrics: the public interface and its events (wire contracts 3).
- */
+/** Services, consents and events that the simulations of both generations of Usercentrics share (wire contracts 3). */
 const fakeCmp = () => {
   const services = consentServices.map(({ category, key, name }) => ({
     id: consentId(key, "ref"),
