@@ -18,7 +18,7 @@ const basketCounts = (page: Page, pieces: number) =>
 const anna = "anna.berg@kunde.example"
 
 describe("a new customer in the browser", () => {
-  it("T-A2: a new customer registers, confirms, logs in with the guest's basket, changes the name and logs out, by keyboard alone", async () => {
+  it("T-A2: a new customer registers, confirms the address, keeps the guest's basket after the login, changes the name and logs out, by keyboard alone", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
     // The next page needs the session cookie of this answer. The header shows the new count before the answer
@@ -129,7 +129,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S14: a logout without a connection clears the customer's data at once, and ends the session on the server later", async () => {
+  it("T-S14: a logout without a connection clears the customer's data in the browser at once, and ends the session on the server when the connection is back", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     // Waits until the page has reloaded its data for the customer.
@@ -170,7 +170,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("the login dialog opens above a form when the session expires, and the form is submitted after the login", async () => {
+  it("a form that is submitted after the session has expired opens the login dialog, and is stored after the login", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

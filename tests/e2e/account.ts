@@ -9,7 +9,7 @@ import { waitUntilHydrated } from "./visit.ts"
 
 export const password = "Werkbank-2026!"
 
-/** The button in the header that opens the account menu. */
+/** The button in the header that opens the account flyout. */
 export const indicator = (page: Page) =>
   page.getByRole("banner").locator("summary").filter({ hasText: "Mein Konto" })
 /** The login form, in the header's flyout or on the login page. */
@@ -18,7 +18,7 @@ export const loginForm = (page: Page) => page.getByRole("form", { name: "Anmelde
 const random = () => Math.floor(Math.random() * 256)
 
 /**
- * Fills both steps of the visible login form. Uses a random network address, because logins are limited per
+ * Fills in and submits both steps of the visible login form. Uses a random network address, because logins are limited per
  * address and minute.
  */
 export const enter = async (page: Page, email: string, typed = password) => {
@@ -57,7 +57,7 @@ const linkIn = async (email: string, path: string): Promise<string | undefined> 
     .find((link) => link.includes(path))
 }
 
-/** Waits for a mail to this address, and returns its link with this path. */
+/** Waits for a mail to this address with a link that contains this path. Returns path and query of the link. */
 export const linkTo = async (email: string, path: string): Promise<string> => {
   // The shop creates the folder with its first mail.
   await mkdir(outbox(), { recursive: true })

@@ -2,7 +2,7 @@ import { inject } from "vitest"
 
 import { sitemapPaths } from "../support/sitemap.ts"
 
-/** Names and paths of the pages whose path does not depend on the shop's data. */
+/** Names and paths of pages whose path does not depend on the shop's data. */
 const fixed = {
   home: "/",
   search: "/s/akkuschrauber",
@@ -24,7 +24,7 @@ const fixed = {
   "not found": "/gibt-es-nicht",
 }
 
-/** Names of all kinds of pages. */
+/** Names of the kinds of pages whose paths `addresses` returns. */
 export const kinds: ReadonlyArray<string> = ["category", "product", "market", ...Object.keys(fixed)]
 
 /** Returns one path per kind of page. Paths that depend on the shop's data are taken from its sitemap. */

@@ -19,7 +19,7 @@ const withBasket = async (quantities: ReadonlyArray<number>) => {
   return visited
 }
 
-/** Asserts that page, header and server show the same basket, and returns it. */
+/** Asserts that page and server show the same basket, and the header its number of pieces. Returns the basket. */
 const agree = async (page: Page) => {
   await settled(page)
   const there = await truth(page)
@@ -106,7 +106,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a voucher and two cards can be applied by keyboard alone and remain after a reload, and the voucher can be removed", async () => {
+  it("a wrong voucher code shows an error, a voucher and two cards can be applied by keyboard alone and remain after a reload, and the voucher can be removed", async () => {
     const { close, complaints, page } = await withBasket([3])
     const use = async (summary: string, label: string, text: string) => {
       await page.getByText(summary, { exact: true }).focus()
@@ -196,7 +196,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("the basket page shows the server's basket after a reload, even if some requests or answers were lost", async () => {
+  it("the server and the basket page have all changes and an undo after a reload, even if some requests or answers were lost", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {
@@ -223,7 +223,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a shopper without JavaScript sees the articles in the basket and changes a quantity", async () => {
+  it("a shopper without JavaScript sees the article and the total in the basket, changes the quantity, and reads that vouchers need JavaScript", async () => {
     const { close, page } = await withBasket([2])
     const plain = await browser.newContext({
       javaScriptEnabled: false,

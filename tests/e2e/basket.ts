@@ -80,7 +80,7 @@ export const sendable = async (page: Page, term: string): Promise<ReadonlyArray<
   return [...new Set([...html.matchAll(/href="\/p\/[^"]+\/(\d+)"/gu)].flatMap(([, id]) => id ?? []))]
 }
 
-/** The controls of the n-th basket line. */
+/** The controls of the basket line at a place, counted from 0. */
 export const inLine = (page: Page, place: number) => {
   const row = page.getByRole("main").locator("tbody tr:has(input)").nth(place)
   return {

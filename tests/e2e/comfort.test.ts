@@ -51,7 +51,7 @@ describe("the brand of an article", () => {
     { kind: "basket", boxes: "tbody tr:has(input) th" },
     { kind: "wishlist", boxes: "main h2:has(a)" },
     { kind: "product", boxes: "main h1" },
-  ])("the $kind page names the brand of an article once, in front of its name", async ({ boxes, kind }) => {
+  ])("the heading of each article on the $kind page names its brand exactly once", async ({ boxes, kind }) => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     const brand = (await page.locator("h1 span").first().textContent()) ?? ""
     if (kind === "basket") await put(page, paths["product"]?.split("/").at(-1) ?? "", 1)
@@ -102,7 +102,7 @@ const footerShift = (page: Page) =>
 
 describe("a page that loads slowly", () => {
   it.each([390, 1280])(
-    "a page that is shorter than its skeleton does not move the footer in a window of %s px",
+    "a page that is shorter than its skeleton does not move the footer in a window with a width of %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
       await loadRouter(page)

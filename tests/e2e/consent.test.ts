@@ -30,7 +30,7 @@ const looksOf = (page: Page, names: ReadonlyArray<string>) =>
     )
 
 describe("a first visit in the browser", () => {
-  it("T-P3: refusing consent is as easy as accepting, even by keyboard, and the shop does not ask again", async () => {
+  it("T-P3: the buttons that refuse and accept consents look the same, Escape decides nothing, and the shop does not ask again after a refusal by keyboard", async () => {
     const { close, complaints, page } = await visit(browser, "/", { consents: "unasked" })
     await waitForFocus(prompt(page))
     const [refusing, accepting] = await looksOf(page, ["Ablehnen", "Akzeptieren"])
@@ -54,7 +54,7 @@ describe("a first visit in the browser", () => {
     await close()
   })
 
-  it("a decision in one tab closes the consent prompt in the other tabs", async () => {
+  it("a decision in one tab closes the consent prompt in another tab", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     const other = await page.context().newPage()
     await other.goto("/maerkte")

@@ -16,7 +16,7 @@ afterAll(() => large.close())
 const kinds = ["home", "category", "product", "basket"]
 
 describe("pages with text at double size", () => {
-  it("the check for crowded pages finds overlapping texts and columns that are too narrow for a word", async () => {
+  it("the check for crowded pages finds overlapping texts and columns that are too narrow for 8 letters", async () => {
     const { close, page } = await visit(large, "/kontakt/")
     await page.evaluate(() => {
       const probe = document.createElement("div")

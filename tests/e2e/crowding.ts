@@ -4,8 +4,8 @@ import { resize } from "./scrolling.ts"
 
 /**
  * Runs in the page. Returns texts and controls that overlap each other, and texts that wrap in a box with
- * room for fewer than 8 letters per line. Ignores layers (a dialog, a menu, a flyout) above the page, and
- * everything behind a modal dialog.
+ * room for fewer than `letters` letters per line. A layer (a dialog, a menu, a flyout) may overlap the page
+ * below it. Everything behind a modal dialog is ignored.
  */
 const crowding = (letters = 8): ReadonlyArray<string> => {
   interface Box {
@@ -18,8 +18,8 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
   const isControl = (element: Element) => element.matches("a, button, input, select, textarea, summary")
 
   /**
-   * Returns the nearest ancestor that stands above the page: a fixed element, a dialog or popover, or an
-   * absolute element with a z-index above 0.
+   * Returns the element itself or its nearest ancestor that lies above the page: a fixed element, a dialog or
+   * popover, or an absolute element with a z-index above 0.
    */
   const layerOf = (element: Element | null): Element | null => {
     if (element === null) return null

@@ -114,7 +114,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("texts that were typed into all fields of a form before hydration are submitted", async () => {
+  it("the second step of the withdrawal form shows the texts that were typed into its fields before hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet("/vertrag-widerrufen")
     const texts = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example" }
     const main = page.getByRole("main")
@@ -165,7 +165,7 @@ describe("interactions before the scripts have loaded", () => {
     },
   )
 
-  it("a list is sorted after hydration by the sort order that was selected before hydration", async () => {
+  it("the URL of a list gets the sort order after hydration that was selected before hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet("/s/farbe")
     await page.getByLabel("Sortieren").selectOption("price-asc")
     letScriptsCome()

@@ -13,7 +13,7 @@ import { root } from "../architecture/sources.ts"
 /** Folder with a copy of the examples and the packages of the last build in `node_modules`. */
 const folder = join(root, ".build", "examples")
 
-/** Copies the examples and the built packages, without declarations and source maps. */
+/** Copies the examples and the built packages, without declarations, source maps and Markdown files. */
 export const installExamples = (): void => {
   rmSync(folder, { recursive: true, force: true })
   cpSync(join(root, "examples"), folder, { recursive: true })
@@ -41,7 +41,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
 }
 
-/** A running example. */
+/** A running server. */
 export interface Served {
   readonly address: string
   readonly close: () => void

@@ -85,7 +85,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the Enter key opens a map cluster and moves focus to one of its markets", async () => {
+  it("the Enter key opens a map cluster, and focus moves to a marker or to the map itself", async () => {
     const { close, page } = await visit(browser, "/")
     await open(page)
     await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
@@ -164,7 +164,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder shows an article's picture, name and stock on every market card with one request, and the stock switch filters the cards without another request", async () => {
+  it("the store finder shows picture and name of an article once, and its stock on every market card after one request, and the stock switch filters the cards without another request", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -256,7 +256,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("a market chosen in the store finder is shown in other tabs", async () => {
+  it("a market chosen in the store finder is shown in another tab", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })

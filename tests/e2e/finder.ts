@@ -36,9 +36,9 @@ export const search = async (page: Page, text: string) => {
 /**
  * Returns the accessibility violations that axe finds. First scrolls to the page's top: further down the
  * sticky header may cover half of a control, which axe reports as too small. For the same reason the avatar
- * button is hidden, except in its own tests.
+ * button is hidden, unless its flyout is open.
  *
- * @param covered selectors of elements that an open layer covers
+ * @param covered selectors of elements that axe ignores, because an open layer covers them
  */
 export const violations = async (page: Page, covered: string[] = []): Promise<ReadonlyArray<string>> => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))

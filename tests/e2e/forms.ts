@@ -77,7 +77,7 @@ export const fillInEnergy = async (page: Page) => {
   await step(page, "Zusammenfassung")
 }
 
-/** Submits the request and waits until the server accepts it. */
+/** Solves the bot check, submits the request and returns the server's answer. */
 export const send = async (page: Page, path: string): Promise<Response> => {
   await choose(page, "checkbox", "Ich bin ein Mensch")
   await form(page).getByText("Bestätigt").waitFor()
@@ -86,7 +86,10 @@ export const send = async (page: Page, path: string): Promise<Response> => {
   return answer
 }
 
-/** Asserts that the server has stored the request: sending it again returns the same id. */
+/**
+ * Asserts that the server has stored the request: sending it again returns the same answer. Returns the
+ * fields of the request.
+ */
 export const isStored = async (page: Page, answer: Response) => {
   const accepted: unknown = await answer.json()
   const request = answer.request()

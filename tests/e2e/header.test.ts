@@ -55,7 +55,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the search history has no accessibility violations, even while suggestions load and when there are no suggestions", async () => {
+  it("the header search has no accessibility violations with its history, while suggestions load, and when there are no suggestions", async () => {
     const { close, page } = await visit(browser, "/", phone)
     await openSearch(page)
     await page.keyboard.type("farbe")
@@ -144,7 +144,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("a category flyout opens by keyboard, and the Escape key closes it and restores focus", async () => {
+  it("a category flyout opens by keyboard, and the Escape key moves focus from its links back to its button", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
     const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })

@@ -24,7 +24,7 @@ const focused = (page: Page): Promise<Stop | undefined> =>
     return { name, left, middle: top + height / 2 }
   })
 
-/** Returns all tab stops of the header in tab order. */
+/** Returns the tab stops of the header, from the link to the home page on, in tab order. */
 const stops = async (page: Page): Promise<ReadonlyArray<Stop>> => {
   const found: Array<Stop> = []
   await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).focus()
@@ -65,7 +65,7 @@ const covered = (page: Page) =>
   )
 
 describe("T-A3 the header at every window width", () => {
-  it("T-A3: the tab stops of the header are in reading order, and its controls do not overlap", async () => {
+  it("T-A3: at seven window widths from 320 to 1440 px, the tab stops of the header are in reading order, and none of its controls is covered", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const width of [320, 390, 820, 960, 1010, 1024, 1440]) {
       await resize(page, width, 800)

@@ -7,7 +7,7 @@ import { visit, waitUntilHydrated } from "./visit.ts"
 const browser = await sharedBrowser()
 
 describe("the home page in the browser", () => {
-  it("the browser requests the first picture of the home page first, with high priority and in a small size", async () => {
+  it("the browser requests the stage picture of the home page before all other pictures, with high priority, and it has at most 15 KiB", async () => {
     const { close, page } = await visit(browser, "/")
     const [first] = await page.evaluate(() =>
       performance

@@ -21,7 +21,7 @@ const addButton = (page: Page) =>
 const quantityField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Menge/u })
 
 describe("a visitor with a mouse", () => {
-  it("a visitor finds the nearest market by postcode and chooses it, and the server renders the next page with this market", async () => {
+  it("a visitor finds the nearest market by postcode and chooses it for 210 days, and the server renders the next page with this market", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const form = page.getByRole("main").getByRole("search", { name: "Märkte suchen" })
     await form.getByLabel("Suche nach PLZ oder Ort").fill("25980")
@@ -91,7 +91,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("the shop shows German messages for a search without results and for an unknown path", async () => {
+  it("the shop shows a message for a search without results and for an unknown path, whose page has a working search form", async () => {
     const { close, page } = await visit(browser, "/s/qqqqzzzz")
     await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
     await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
