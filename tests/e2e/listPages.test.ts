@@ -67,7 +67,7 @@ describe("the sort form on a desktop", () => {
 
 describe("filter and sort order on a telephone", () => {
   it.each(lists)(
-    "the filter bar of the %s page stays in the window at 320, 390 and 820 px, and shows the number of articles",
+    "the filter bar of the %s page stays in the window at 320, 390 and 820 px, and the button of its dialog shows the number of articles",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/", { viewport: telephone })
       for (const width of [320, 820, 390]) {
@@ -106,7 +106,7 @@ describe("filter and sort order on a telephone", () => {
 })
 
 describe("old and mistyped addresses", () => {
-  it("a page number after the last page redirects to the last page, an unreadable page number shows the first page, and /meinkonto leads to the overview", async () => {
+  it("a page number after the last page redirects to the last page, an invalid page number shows the first page, and /meinkonto leads to the overview", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     const get = (path: string) => page.request.get(path, { maxRedirects: 0 })
     for (const kind of lists) {
@@ -158,7 +158,7 @@ describe("a long list", () => {
     },
   )
 
-  it("find-in-page and focus reach the last article of a list without scrolling", async () => {
+  it("find-in-page and focus scroll the last article of a list into the window", async () => {
     const { close, page } = await visit(browser, paths["search"] ?? "/", { viewport: telephone })
     const last = page.locator("#artikel article").last().getByRole("link").first()
     const name = (await last.textContent()) ?? ""

@@ -40,7 +40,7 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("a visitor who has chosen a market keeps it when opening the link of another market", async () => {
+  it("a visitor who came by the link of a market keeps this market when opening the link of another market", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201")
     await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
     await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
@@ -49,7 +49,7 @@ describe("a visit through a market's own link", () => {
 })
 
 describe("printed markets", () => {
-  it("list, map and comparison of the markets are printed with names, addresses and opening hours, but without controls", async () => {
+  it("list, map and comparison of the markets are printed with names, addresses and opening hours, but without opening status and controls", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=50667")
     const main = page.getByRole("main")
     for (const view of ["Listenansicht", "Kartenansicht", "Vergleich"]) {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 
 /**
- * Returns the names of the running animations, and `a transition` for each transition. Animations without a
- * duration (reduced motion) are left out.
+ * Returns the names of the running animations, and `a transition` for each transition. Animations of at most
+ * 1 ms (reduced motion) are left out.
  */
 export const moving = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() =>

@@ -9,7 +9,7 @@ const browser = await sharedBrowser()
 const paths = await addresses()
 
 describe("the page of all offers in the browser", () => {
-  it("the home page leads to the page of all offers, whose articles all have a struck 30-day lowest price", async () => {
+  it("the home page leads to the page of all offers, on which every shown price has a struck price beside it and no filter is for offers", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await page.getByRole("link", { name: "Alle Angebote" }).click()
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
@@ -26,7 +26,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("the best offers are shown as highlight tiles in an infinite carousel, and four more offers as pictures with prices", async () => {
+  it("the page of all offers shows at least three offers as highlight tiles in an endless carousel, and four offers as pictures with prices", async () => {
     const { close, page } = await visit(browser, "/angebote")
     const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
     await carousel
@@ -64,8 +64,8 @@ describe("the page of all offers in the browser", () => {
   })
 })
 
-describe("features that no page led to", () => {
-  it("the service pages and a market page show the mini survey, which opens the feedback dialog", async () => {
+describe("the mini survey and the logos of teasers", () => {
+  it("the pages of both request forms and a market page show the mini survey, which opens the feedback dialog", async () => {
     for (const kind of ["craftsman service", "energy-efficient living", "market"]) {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
       await page.getByRole("heading", { name: "Wie hilfreich sind diese Informationen?" }).waitFor()

@@ -44,7 +44,7 @@ describe("every kind of page in the browser", () => {
       await close()
     })
 
-    it(`T-C9 T-H2 T-P1: the ${kind} page hydrates in another language and time zone without console errors, loads all pictures, requests only the shop's origin, and stores neither cookies nor local data`, async () => {
+    it(`T-C9 T-H2 T-P1: the ${kind} page hydrates in another language and time zone without console errors and error answers, requests only the shop's origin, and stores neither cookies nor local data`, async () => {
       const { close, complaints, page } = await visit(browser, "about:blank", {
         locale: "en-US",
         timezoneId: "America/Los_Angeles",

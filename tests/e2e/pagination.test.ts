@@ -14,7 +14,7 @@ const articles = (page: Page) =>
     .locator("a[href^='/p/']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
 
-/** Waits until the list shows a page, and returns the page numbers that can be selected. */
+/** Waits until the list shows a page, and returns the texts of the links of its pagination. */
 const shows = async (page: Page, number: number) => {
   await pages(page)
     .getByRole("link", { name: `Seite ${number}`, exact: true })

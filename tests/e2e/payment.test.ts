@@ -30,7 +30,7 @@ const thanks = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
 
 describe("online payment in the browser", () => {
-  it("a guest pays by card and returns to a paid order with its promise, and the back button places no second order", async () => {
+  it("a guest who used the back button pays the same order by card, returns to the paid order with its promise, and cancels it, which refunds the money and returns the stock", async () => {
     const { close, complaints, page, path, stock } = await buyer()
     const paying = await orderByCard(page)
     assert.notStrictEqual(new URL(paying).origin, inject("origin"))
@@ -84,7 +84,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("without JavaScript, an order is paid when its debit succeeds, even if an abandoned payment of the order is open in another tab", async () => {
+  it("without JavaScript, an order is paid by a debit when the debit succeeds, and the abandoned card payment of the order can no longer be paid in another tab", async () => {
     const { close, page, path } = await buyer({ javaScriptEnabled: false })
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")
@@ -119,7 +119,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("a customer can start an expired payment again, and a message with a wrong signature changes nothing", async () => {
+  it("a customer whose payment has expired can start another, a payment notice with a wrong signature is refused, and the order is paid even if the right notice comes late and twice", async () => {
     const { close, page } = await buyer()
     const first = await orderByCard(page)
     await choose(page, "Sitzung ablaufen lassen")

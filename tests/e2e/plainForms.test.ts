@@ -47,7 +47,7 @@ describe("the shop without JavaScript", () => {
     await page.getByRole("link", { name: "Zum Warenkorb" }).click()
     assert.sameMembers([...(await quantities(page))], ["1", "3"])
 
-    // Changes basket lines: by Enter, by the button, with a refused quantity, and by removal.
+    // Changes basket lines: by Enter, by the button with a refused quantity, and by removal.
     const first = rows(page).first()
     await first.locator("input").fill("5")
     await first.locator("input").press("Enter")

@@ -46,7 +46,7 @@ describe("the product page in the browser", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1: the product page has no accessibility violations at %i px, even with the energy label open",
+    "T-A1: the product page has no accessibility violations at %i px, even with the energy label open, and no sideways scrolling",
     async (width) => {
       const { close, page } = await visit(browser, labelled.link, { viewport: { width, height: 900 } })
       assert.deepStrictEqual(await violations(page), [])
@@ -123,7 +123,7 @@ describe("the product page in the browser", () => {
     await close()
   })
 
-  it("the product page has structured data with name, number, price, availability, rating, energy class and breadcrumb", async () => {
+  it("the product page has structured data with name, article number, EAN, offer, rating, energy class, brand, picture and a breadcrumb of four steps", async () => {
     const { close, page } = await visit(browser, labelled.link)
     const data = (await page.locator("script[type='application/ld+json']").allTextContents()).map(
       (text): Record<string, unknown> => JSON.parse(text),

@@ -19,7 +19,7 @@ describe("the search in the browser", () => {
     await close()
   })
 
-  it("a term that consists of dots and slashes leads to its own search results, and not to the home page", async () => {
+  it("a term that consists of dots, slashes or percent-encoded dots leads to its own search results, even after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     for (const term of ["..", ".", "%2e%2e", "/", "../..", "  "]) {
       await page.locator("#suche").fill(term)

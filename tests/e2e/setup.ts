@@ -16,8 +16,8 @@ declare module "vitest" {
 
 /** Starts one built shop with its embedded database for all browser tests. Every test is a new visitor. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Trusts the header with the client's network address, so that each test can choose an address.
   const frontOrigin = `http://127.0.0.1:${await freePort()}`
+  // Trusts the header with the client's network address, so that each test can choose an address.
   const shop = await startSeededShop({ TRUSTED_PROXY: "127.0.0.1", ALLOWED_ORIGINS: frontOrigin })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)

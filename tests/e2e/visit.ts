@@ -3,7 +3,7 @@ import { inject } from "vitest"
 
 import { decidedVisitor, visitor } from "../support/browser.ts"
 
-/** A page with its script errors, console errors and violations of the content security policy. */
+/** A page with its answers of status 400 and above, its script errors, and its errors and warnings in the console. */
 export interface Visit {
   readonly page: Page
   readonly complaints: ReadonlyArray<string>
@@ -40,7 +40,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly consents?: ReadonlyArray<string> | "unasked"
 }
 
-/** Opens a path as a new visitor and waits until the page is hydrated. */
+/** Opens a path as a new visitor and waits until the page is hydrated, unless JavaScript is disabled. */
 export const visit = async (
   browser: Browser,
   path: string,
@@ -63,7 +63,7 @@ export const visit = async (
   return { page, complaints, close: () => context.close() }
 }
 
-/** Holds back the answer to a request until the test releases it. */
+/** Holds back requests to an address until the test calls the returned function. */
 export const held = async (page: Page, address: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

@@ -11,7 +11,10 @@ export interface Addresses {
   readonly articleIds: ReadonlyArray<string>
 }
 
-/** Finds one page of each kind in the shop's sitemap. The same data give the same pages. */
+/**
+ * Finds a category, a product page, a market page and three articles in the shop's sitemap. The same data give
+ * the same addresses.
+ */
 export const findAddresses = async (origin: string): Promise<Addresses> => {
   const paths = await sitemapPaths(origin)
   const starting = (start: string) => paths.filter((path) => path.startsWith(start))

@@ -37,7 +37,7 @@ const openPayment = async (page: Page) => {
   await page.getByRole("heading", { name: /^Heimwerk: Bestellung HW-/u }).waitFor()
 }
 
-/** Replaces the basket by an article for pickup in the visitor's own market. */
+/** Replaces the basket by an article for pickup in the visitor's own market, and opens the checkout. */
 const collectInMarket = async (page: Page) => {
   await page.context().clearCookies({ name: /session$/u })
   await page

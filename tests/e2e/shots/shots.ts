@@ -30,7 +30,7 @@ import { formShots } from "./formShots.ts"
 import { orderShots } from "./orderShots.ts"
 import type { Shot } from "./Shot.ts"
 
-/** Every page, and its states that look different, in the order of a visit. */
+/** The screenshots: pages and their states that look different, in the order of a visit. */
 export const shots: ReadonlyArray<Shot> = [
   { name: "home", address: () => "/" },
   { name: "suggestions", address: () => "/", prepare: suggest },

@@ -34,7 +34,7 @@ const open = async (page: Page, path: string) => {
 }
 
 describe("T-A1 every state of the account pages", () => {
-  it("T-A1: the login page and the header's login have no accessibility violations, with and without messages", async () => {
+  it("T-A1: the login page with and without messages, the page of a forgotten password and the login flyout have no accessibility violations", async () => {
     const { close, page } = await visit(browser, "/meinkonto/anmeldung")
     await isSound(page, "e-mail")
     await loginForm(page).getByRole("button", { name: "Weiter" }).click()

@@ -91,7 +91,7 @@ describe("the service layer under axe", () => {
     },
   )
 
-  it("the service flyout is 375 px wide in windows from the large breakpoint on, and fits into small windows", async () => {
+  it("the service flyout is 375 px wide in a large window, and 288 px wide in a window of 320 px", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await openFlyout(page)
     const width = async () => (await flyout(page).boundingBox())?.width
@@ -119,7 +119,7 @@ describe("a consent request of the chat bot", () => {
 describe("the order status in the chat", () => {
   const questions = ["Stand meiner Bestellung", "HW-20261117-00000"]
 
-  it("the chat tells logged-in customers the status of their order, and sends the status to no other origin", async () => {
+  it("the chat tells a logged-in customer the status of an own order, finds no other order, and sends nothing to another origin", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "anna.berg@kunde.example")
     const foreign: Array<string> = []
@@ -143,7 +143,7 @@ describe("the order status in the chat", () => {
     await close()
   })
 
-  it("without a login, the chat does not tell the status of an order, whatever number the visitor types", async () => {
+  it("without a login, the chat asks for a login and does not tell the status of an order, even if the visitor types an order number", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await start(page, chatEntry)
     for (const question of questions) {

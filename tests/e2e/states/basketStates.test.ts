@@ -62,7 +62,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1: a basket with a reduced article, an energy label and a pick-up has no accessibility violations", async () => {
+  it("T-A1: a basket with articles for home delivery and for pickup has no accessibility violations", async () => {
     const lamps = await sendable(page, "led")
     const paint = await sendable(page, "farbe")
     await put(page, lamps[0] ?? "", 2)

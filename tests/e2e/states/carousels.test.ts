@@ -105,7 +105,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a swipe above the threshold of 50 px changes the slide of a carousel, and a shorter swipe does not", async () => {
+  it("a swipe of 90 px changes the slide of a carousel, and a swipe of 46 px, below the threshold of 50 px, does not", async () => {
     const { close, page } = await open(products)
     await live(page, products).waitFor()
     await swipe(page, products, 46)
@@ -128,7 +128,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("an endless carousel shows the first slide after the last, even by a swipe, and its autoplay can be stopped", async () => {
+  it("a swipe at the last slide of an endless carousel shows the first slide, and the autoplay of the carousel can be stopped", async () => {
     const label = "Endlose Bilder"
     const { carousel, close, page } = await open(label)
     await live(page, label).waitFor()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("login and address in the checkout", () => {
-  it("a guest logs in on the checkout page, which uses the checkout login and keeps the typed fields, and orders as a customer", async () => {
+  it("a guest logs in on the checkout page through the login endpoint of the checkout, keeps the typed telephone number, and orders as a customer", async () => {
     const { close, complaints, page } = await withPickup(browser, {}, "last")
     await openCheckout(page)
     await page.getByLabel("Telefonnummer").fill("0221/123456")

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /**
- * Paths of the scripts of third-party services in the test set-up. The search service is called through the
- * shop.
+ * The test set-up serves the scripts and map tiles of third-party services under these paths. The search service
+ * has none, because it is called through the shop.
  */
 const paths: Readonly<Partial<Record<GatedService, string>>> = {
   chatbot: "/dienste/chatbot.js",
@@ -88,7 +88,7 @@ describe("the third-party services behind consent", () => {
   )
 
   it.each(gatedServices)(
-    "T-P4: the page stops contacting the service %s after its consent is withdrawn",
+    "T-P4: after the consent to the service %s is withdrawn, the page no longer contacts it and keeps no stored data of it",
     async (service) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf([service]),

@@ -98,7 +98,7 @@ describe("the consent question in the browser", () => {
         reducedMotion: "reduce",
       })
       await prompt(page).waitFor()
-      // The page gets room below its footer when the prompt has told its height.
+      // The page gets room below its footer when the prompt has reported its height.
       await page.waitForFunction(() => document.body.style.paddingBottom !== "")
       const covered = await page.evaluate(async () => {
         const question = document.querySelector("[data-consent-prompt]")
