@@ -25,7 +25,7 @@ const withCode = {
   })),
 }
 
-/** All mails about an order. */
+/** The mails about a placed order and about its events. */
 const orderMails = [
   orderMail(order, links),
   orderMail(placed(requestFor()), links),
@@ -36,7 +36,7 @@ const orderMails = [
 
 describe("the HTML of mails", () => {
   it.each(["light", "dark"] as const)(
-    "no mail about an order has accessibility violations in the %s colour scheme, and each fits into 320 px",
+    "no mail about a placed order or an event of an order has accessibility violations in the %s colour scheme, and each fits into 320 px",
     async (colorScheme) => {
       const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
       const page = await context.newPage()

@@ -20,7 +20,7 @@ const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bitte ver
 const lines = (page: Page) => page.getByRole("main").getByRole("article")
 
 describe("the wishlist in the browser", () => {
-  it("the wishlist is the same after a reload, its quantities can be changed, and its articles can be moved to the basket", async () => {
+  it("the wishlist is the same after a reload, its quantities can be changed, and its articles can be moved to the basket or removed", async () => {
     const { close, complaints, page } = await withWishes(browser, 2)
     await page.reload({ waitUntil: "commit" })
     // Both toggles are active before the scripts load, because the server renders them so.
@@ -58,7 +58,7 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("an article that was added on its product page has an active wishlist toggle in the list", async () => {
+  it("an article that was added to the wishlist on its product page has an active wishlist toggle in the list of articles", async () => {
     const { close, complaints, page } = await visit(browser, listPath)
     await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
     await page.waitForURL("**/p/**")

@@ -18,7 +18,7 @@ export type AccountCall = keyof Accounts["Service"]
 
 const unavailable = new AccountError({ reason: "Unavailable" })
 
-/** An account port whose calls take 10 ms each and can be made to fail. */
+/** An account port whose calls take 10 ms each and can be made to fail, and a bot check that can fail. */
 const makeLine = () => {
   const calls: Array<AccountCall> = []
   const failing = new Set<AccountCall>()

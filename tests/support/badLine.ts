@@ -12,8 +12,9 @@ import { Context, Effect, Layer } from "effect"
 import { smallWorld } from "./smallWorld.ts"
 
 /**
- * The outcome of a call. `unreachable`: the request is lost. `lost`: the response is lost. `again`: the
- * response is lost, and the adapter retries with the same key. `broken`: a defect.
+ * The outcome of a call. `unreachable`: the request is lost. `lost`: the response is lost. `refused`: the shop
+ * refuses the command. `again`: the response is lost, and the adapter retries with the same key. `broken`: a
+ * defect.
  */
 export type Fate = "ok" | "unreachable" | "lost" | "refused" | "again" | "broken"
 

@@ -48,7 +48,7 @@ const drill = {
   deliveryType: "homeDelivery",
 } as const
 
-/** Uses every feature that stores personal data, as the invented person of these texts. */
+/** Uses every feature that stores personal data, as the invented person of `canaries` with an e-mail address. */
 export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string) {
   const sql = yield* SqlClient.SqlClient
   const account = { ...newAccount(email, password), lastName: "Zebrafink" }
@@ -117,7 +117,7 @@ export const recordsIn = (rows: ReadonlyArray<string>): ReadonlyArray<string> =>
       return row.startsWith("(W-") ? "withdrawal" : row
     })
 
-/** Returns the files in a folder that contain one of the texts. */
+/** Searches the files of a folder and its sub-folders for texts. Returns path and text of each match. */
 export const filesWith = (folder: string, texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile()) return []

@@ -28,7 +28,8 @@ const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
 const named = (list: ReadonlyArray<Shot>) => list.map((shot) => [shot.name, shot] as const)
 
 /**
- * Opens a page in the state that its screenshot shows, as a shopper with a market, a basket and a wishlist.
+ * Opens a page in the state that its screenshot shows. The shopper has a market and, unless it is a customer's
+ * page, a basket and a wishlist.
  */
 const open = async (browser: Browser, { address, isCustomer = false, prepare }: Shot, width: number) => {
   const context = await shopper(browser, inject("origin"), width, addresses, isCustomer)

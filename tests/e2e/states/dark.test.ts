@@ -20,8 +20,8 @@ afterAll(() => browser.close())
 /** Pages and states without the printed ones, which keep the light scheme. */
 const shown = shots.filter(({ isPrinted }) => isPrinted !== true)
 
-describe("a button that becomes usable", () => {
-  it("T-A1: a disabled button has the colours of its new state as soon as it is enabled", async () => {
+describe("a button that is enabled or disabled", () => {
+  it("T-A1: a button that is enabled or disabled gets the colours of its new state at once, without an animation", async () => {
     const context = await shopper(browser, inject("origin"), 1440, addresses, false)
     const page = await context.newPage()
     await page.emulateMedia({ reducedMotion: "no-preference" })

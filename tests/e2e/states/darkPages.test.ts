@@ -28,7 +28,7 @@ describe("every page in the dark colour scheme", () => {
       checkDarkPage(browser, { ...more, ...paths }[kind] ?? "/"))
   }
 
-  it("T-A1: the texts of the account pages and of the pages with pictures are readable in the dark colour scheme", async () => {
+  it("T-A1: the texts of the account pages and of the page of a 3D model are readable in the dark colour scheme", async () => {
     const { close, page } = await visit(browser, "/", { colorScheme: "dark" })
     await logIn(page, "bilal.kaya@kunde.example")
     for (const path of ["uebersicht", "einkaeufe", "daten", "vorteilskarte", "coupons", "adressbuch"]) {

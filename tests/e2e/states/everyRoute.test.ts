@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pages that no other test opens without a login, for example the widget gallery. */
+/** More pages for visitors without a login than `addresses` returns, for example the widget gallery. */
 const forVisitors = {
   widgets: "/_widgets",
   "proposed market": "/mein-markt/201",
@@ -61,8 +61,8 @@ const forCustomers = {
 const forBuyers = { checkout: "/kasse", order: "/bestellung/1/abc" }
 
 /**
- * Returns texts that overflow the window at its right edge or are cut off by a box, and whether the page
- * scrolls sideways.
+ * Returns the texts that end beyond the right edge of the window and that no scrolling box shows, and a message
+ * if the page scrolls sideways.
  */
 const cutOff = () => {
   const isReached = (element: Element | null): boolean => {
@@ -89,8 +89,8 @@ const cutOff = () => {
 }
 
 /**
- * Asserts that a page has no accessibility violations, and that no text is cut off at three widths, with text
- * at normal and at double size.
+ * Asserts that a page has no running animation and, at 768 px, no accessibility violations. Asserts that no
+ * text is cut off at three widths, with text at normal and at double size.
  */
 const isSound = async (page: Page) => {
   await waitUntilHydrated(page)

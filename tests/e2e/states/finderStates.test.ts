@@ -125,7 +125,7 @@ describe("the store finder under axe", () => {
     },
   )
 
-  it("the suggestions below a short field on a telephone are wide enough for the name of a market", async () => {
+  it("on a telephone, the suggestions of the store finder are at least 320 px wide, although the field is narrower", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 390, height: 844 } })
     await open(page)
     await field(page).fill("Köln")

@@ -44,7 +44,7 @@ const isInSight = async (page: Page, text: RegExp) => {
   assert.isBelow((place?.y ?? Infinity) + (place?.height ?? 0), buttons?.y ?? 0)
 }
 
-/** Checks all errors of the summary step, and that each disappears at the next attempt. */
+/** Checks the errors of the bot check and of the submission in the summary step, and submits the form at the end. */
 const failures = async (page: Page) => {
   await isSound(page, "summary")
   await page.route(checkConfig, (route) => route.abort("internetdisconnected"))

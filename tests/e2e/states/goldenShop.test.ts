@@ -48,7 +48,7 @@ const ids: ReadonlyArray<Replacement> = [
   ],
 ]
 
-/** Matches versions and counts that change with the database. */
+/** Matches the versions, counts and times in the output that change with the database. */
 const varying: ReadonlyArray<Replacement> = [
   [/\d+(?= Zeilen)|(?<="rows": )\d+/gu, "1000"],
   [/\d+(?= Tabellen)|(?<="tables": )\d+/gu, "50"],
@@ -100,7 +100,7 @@ const numbered = <E, R>(first: number, places: ReadonlyArray<Effect.Effect<strin
   )
 
 describe("golden files of the commands for a shop", () => {
-  it.effect("the commands for customers, mails, orders, status and backup print their golden output", () =>
+  it.effect("the commands for diagnosis, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(time)
       const directory = yield* smallWorldDatabase

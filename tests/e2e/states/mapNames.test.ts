@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the map of the market page", () => {
-  it("the map is built only once, after the markets are loaded, so that it does not lose the visitor's zoom level", async () => {
+  it("a map that is opened while the markets load is built only once, so that it does not lose the visitor's zoom level", async () => {
     const { close, page } = await visit(browser, "/maerkte?suche=50667")
     await page.evaluate(() => {
       const maps = new Set<Element>()

@@ -62,7 +62,7 @@ const staff = async (...args: ReadonlyArray<string>) => {
   assert.deepStrictEqual([code, stderr], [0, []], args.join(" "))
 }
 
-/** Reloads an order until its page shows a text, and checks the page. */
+/** Reloads the page of an order, waits until it shows a text, and checks that it is accessible. */
 const shows = async (page: Page, text: string) => {
   await page.reload()
   await waitUntilHydrated(page)
@@ -118,7 +118,7 @@ describe("the states of checkout and orders", () => {
     await close()
   })
 
-  it("T-A1: the page of an order that staff cancelled and refunded has no accessibility violations", async () => {
+  it("T-A1: the page of an order that was paid by card and that staff cancelled has no accessibility violations", async () => {
     const { close, page } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page, "gast.zustand@kunde.example")

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Records every storage key that a page writes, including keys that it removes at once. */
+/**
+ * Records every storage key that a page writes from its next load on, including keys that it removes at once.
+ * The returned function adds the cookies and the keys of the session storage.
+ */
 const follow = async (page: Page, found: Set<string>) => {
   await page.exposeFunction("heimwerkKept", (where: string, key: string) =>
     found.add(`${where} storage: ${key}`),

@@ -146,7 +146,7 @@ describe("the gallery of a product page", () => {
   })
 
   it.each([320, 768, 1280])(
-    "T-A1 T-A6: gallery and zoom at %i px have large targets, no accessibility violations and no sideways scrolling",
+    "T-A1 T-A6: the gallery and its zoom have no accessibility violations at %i px, and the zoom has targets of at least 44 px and no sideways scrolling",
     async (width) => {
       const { close, page } = await open()
       await page.setViewportSize({ width, height: 900 })

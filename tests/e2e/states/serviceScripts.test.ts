@@ -27,8 +27,8 @@ afterAll(() => browser.close())
 const sunday = new Date("2026-11-22T11:00:00Z")
 
 /**
- * The channels of the service flyout: name of the script, a time of availability, and the element that the
- * service adds.
+ * The channels of the service flyout: name of the script, a time of availability, label of the button, and an
+ * element that the service adds.
  */
 const channels = [
   { name: "chatbot", at: fridayNoon, label: chatEntry, begun: (page: Page) => chat(page) },
@@ -61,7 +61,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     ["fails", "verhalten=fehlt"],
     ["adds no API to the page", "verhalten=leer"],
   ])(
-    "the service flyout shows an error when the script of an advice service %s, and the retry button then starts the service",
+    "the service flyout shows an error when the script of an advice service %s, and the service can be started after a retry",
     async (_, query) => {
       const { close, page } = await enter()
       await misbehaving(page, name, query)

@@ -84,7 +84,7 @@ describe("a modal in the browser", () => {
     })
   }
 
-  it("a modal fills a small window, and a modal with 'sticksToBottom' fills only the lower part of the window", async () => {
+  it("in a small window, a modal is as wide as the window and ends at its lower edge, and a modal with 'sticksToBottom' begins at least 100 px below its upper edge", async () => {
     const { close, page } = await gallery({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" })
     for (const [name, top] of [
       ["In der Mitte", 0],
