@@ -55,7 +55,7 @@ const pglite = findPackageJSON("@electric-sql/pglite", join(root, "adapters", "p
 /** PGlite's compiled module. While it is referenced, V8 uses its machine code for every database of this process. */
 const compiled = WebAssembly.compile(readFileSync(join(dirname(pglite), "dist", "pglite.wasm")))
 
-/** A copy of a template that is removed with the scope. */
+/** A folder with a copy of a template. The copy is removed with the scope. */
 const copied = <E>(
   name: string,
   fill: (directory: string) => Effect.Effect<void, E>,
@@ -129,7 +129,7 @@ export const requestPorts = Layer.mergeAll(
   Layer.provide(MarketsSql.layer),
 )
 
-/** All SQL ports that do not depend on the visitor. */
+/** The SQL ports that do not depend on the visitor, with an outbox in memory. */
 export const sqlPorts = Layer.mergeAll(
   MarketsSql.layer,
   PlacesSql.layer,

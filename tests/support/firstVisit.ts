@@ -59,7 +59,8 @@ const sum = (files: ReadonlyArray<string>): LoadedScripts => ({
 /**
  * Opens an address with an empty cache and counts the scripts that load, including those that load when the
  * page is idle. Takes the compressed sizes from the `.gz` files of the build. Returns the scripts of a visitor who only
- * reads, and those that have loaded after the visitor has also added the first article to the basket.
+ * reads, and those that have loaded after the visitor has also added the first article to the basket. Both are the
+ * same on a page without a button that adds an article.
  */
 export const loadedScripts = async (
   context: BrowserContext,

@@ -39,7 +39,7 @@ const statusOf = (url: URL) =>
 /**
  * Starts a proxy that asks every server's readiness check regularly and sends requests to the ready servers
  * in turn, over connections that it keeps open. It never repeats a request: it answers 502 if a connection is
- * reset.
+ * reset. It answers 504 if no server is ready.
  */
 export const startReadinessProxy = async (
   readinessPath: string,

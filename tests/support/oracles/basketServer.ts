@@ -7,7 +7,7 @@ import { Effect, Layer } from "effect"
 
 /**
  * The outcome of a call. `unreachable`: the request is lost. `lost`: the server executes the request, and the
- * response is lost.
+ * response is lost. `refused`: the server refuses the request as invalid.
  */
 export type Fate = "ok" | "unreachable" | "lost" | "refused"
 

@@ -25,8 +25,8 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
 
 /**
  * The expected sums of a basket, computed with big integers directly from the rules. Each discount applies
- * to the remaining sum and never exceeds it. The 19 % VAT of each line is computed from its share of the
- * total and rounded half up.
+ * to the remaining sum and never exceeds it. It is 0 if the goods cost less than its minimum sum. The 19 % VAT
+ * of each line is computed from its share of the total and rounded half up.
  */
 export const expectedSums = (lines: ReadonlyArray<OracleLine>, discounts: ReadonlyArray<OracleDiscount>) => {
   const amounts = lines.map(({ quantity, unitPrice }) => BigInt(quantity) * BigInt(unitPrice))

@@ -58,7 +58,7 @@ const secondOf = (time: string): number => minuteOf(time) * 60 + Number(time.sli
 
 /**
  * Returns the opening hours of a day from the market's data, in minutes since midnight. Leaves out ranges
- * without an opening or closing time, and ranges shorter than one minute.
+ * without an opening or closing time, ranges that open at 24:00, and ranges shorter than one minute.
  */
 const written = (hours: Hours, date: string): ReadonlyArray<readonly [from: number, to: number]> => {
   const special = hours.specialOpeningTimes.filter((day) => day.date === date)
@@ -100,7 +100,7 @@ const closesAt = (hours: Hours, date: string, time: string): string | undefined 
   return undefined
 }
 
-/** Searches the calendar minute by minute for the next opening time. */
+/** Searches the calendar minute by minute for the next opening time, up to the 60th day after the given day. */
 const nextOpening = (
   hours: Hours,
   date: string,
@@ -155,8 +155,8 @@ export const expectedNext = (hours: Hours, epochMillis: number): number | undefi
 }
 
 /**
- * Returns the first instant after now at which the clock shows the closing time of an open market. Treats a
- * skipped time like `expectedNext`.
+ * Returns the first instant after now at which the clock shows the closing time of an open market. Returns
+ * `undefined` for a closed market. Treats a skipped time like `expectedNext`.
  */
 export const expectedClosing = (hours: Hours, epochMillis: number): number | undefined => {
   const [date = "", time = ""] = wall(epochMillis).split(" ")

@@ -87,7 +87,7 @@ const returnPieces = command(
     }),
 )
 
-/** A paid order is cancelled, and its refund is sent but fails later. The shop learns it from a message. */
+/** A paid order is cancelled, and its refund is sent but fails later. The shop gets the message at once or later. */
 const failedRefund = command(fc.record({ isTold: fc.boolean(), killAt }), (tested, { isTold, killAt }) =>
   Effect.gen(function* () {
     const { ledger } = tested

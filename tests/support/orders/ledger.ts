@@ -194,13 +194,16 @@ export class Ledger {
     return this.isServiceUp ? "begun" : "PaymentUnavailable"
   }
 
-  /** Returns the cents of an order that are still to be paid online. */
+  /** Returns the cents of an order that must be paid online: its price without the money that staff booked. */
   due({ deliveries, money }: LedgerOrder) {
     const owed = deliveries.reduce((sum, delivery) => sum + priceOf(delivery), 0)
     return Math.max(0, owed - money.byHand)
   }
 
-  /** Records the expiry of every delivery whose deadline has passed. Shipped deliveries count as delivered. */
+  /**
+   * Records the expiry of every delivery whose deadline has passed. Shipped deliveries count as delivered. An
+   * order with an unfinished payment does not expire while the payment service does not answer.
+   */
   expire() {
     const now = this.#now()
     for (const order of this.orders) {

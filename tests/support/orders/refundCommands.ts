@@ -35,7 +35,10 @@ const refund = command(
     }),
 )
 
-/** Staff refund a part of a payment in the program of the payment service. The shop learns it from a message. */
+/**
+ * Staff refund a payment, or a part of it, in the program of the payment service. The shop gets the message at
+ * once or later.
+ */
 const refundInProgram = command(
   fc.record({
     order: orderIndex,
