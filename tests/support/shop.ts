@@ -16,7 +16,7 @@ export interface Shop {
   readonly process: ChildProcess
   /** All output so far. */
   readonly output: () => string
-  /** Requests a shutdown and waits for it. */
+  /** Requests a shutdown, waits for it, and returns the exit code. */
   readonly stop: () => Promise<number | null>
   /** Kills the process as a power failure does. */
   readonly kill: () => Promise<void>

@@ -100,8 +100,8 @@ const checkOrder = (expected: ReadonlyArray<GeoPoint>, { name, order }: Way, lim
 }
 
 /**
- * Compares finding the nearest 6 points with sorting all points, with as many points as the shop has markets
- * and with far more.
+ * Compares ways to find the nearest 6 points and ways to sort all points by distance, with as many points as the
+ * shop has markets and with far more.
  */
 export const nearestPoints = (): ReadonlyArray<Verdict> =>
   [300, 100_000].flatMap((count) => {

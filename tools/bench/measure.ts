@@ -4,7 +4,7 @@ export interface Contender {
   readonly run: () => unknown
 }
 
-/** Duration of one round and of the warm-up, in ms. */
+/** Duration of one round of an implementation, in ms. Its warm-up takes twice as long. */
 const roundMillis = 40
 
 /** Stores each result, so that the compiler cannot remove the call as dead code. */

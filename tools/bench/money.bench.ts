@@ -7,7 +7,7 @@ import { agree } from "./agree.ts"
 import { compare } from "./compare.ts"
 import type { Verdict } from "./statistics.ts"
 
-/** Amounts in cents of every length. */
+/** Amounts of 1 to 8 digits, in cents. */
 const amounts = [
   0,
   1,

@@ -22,8 +22,8 @@ const checked = Array.from(
 )
 
 /**
- * Returns a clock that advances by the given minutes per call. It starts again after 1008 calls: a week in
- * steps of 10 minutes.
+ * Returns a clock that advances by the given minutes per call. It starts again after 1008 calls. With steps of
+ * 10 minutes, that is a week.
  */
 const clock = (minutes: number): (() => number) => {
   let turn = 0

@@ -50,7 +50,10 @@ const startDriver = async () => {
   }
 }
 
-/** Starts WebKitGTK's small browser in a virtual screen and drives it over WebDriver. Fails with `BrowserMissing`. */
+/**
+ * Starts WebKitGTK's small browser in a virtual screen and drives it over WebDriver. Throws `BrowserMissing` if one
+ * of its programs is not installed.
+ */
 export const startWebkit = async (): Promise<Tab> => {
   if (!existsSync(driverProgram) || !existsSync(screenProgram) || windowProgram === undefined)
     throw new BrowserMissing("WebKit", "webkit2gtk-driver xvfb")

@@ -10,8 +10,8 @@ import { addOf } from "../burstAdds.ts"
 import { smallWorld } from "../smallWorld.ts"
 
 /**
- * Opens the embedded database of a folder and adds to a basket until the process is killed. Prints each key
- * after its add is confirmed.
+ * Opens the embedded database of a folder and adds to a basket until the process is killed. Prints the number
+ * of each add after it is confirmed.
  */
 const [, , directory = "", from = "0"] = process.argv
 

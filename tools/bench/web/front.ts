@@ -15,7 +15,7 @@ export interface Front {
   readonly stop: () => Promise<void>
 }
 
-/** Headers that belong to one connection, not to the message. */
+/** Headers that the proxy does not pass on: those of one connection, and `host`, which it sets itself. */
 const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host"])
 
 const passedOn = (headers: Readonly<Record<string, string | Array<string> | undefined>>) =>

@@ -35,7 +35,7 @@ export const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, heig
 /** Factor by which the processor is slowed down. */
 export const slowDown = 4
 
-/** Records paints, layout shifts and long tasks from the start of the navigation. */
+/** Records paints, layout shifts, long tasks and interactions from the start of the navigation. */
 const observe = () => {
   const seen: Seen = { largest: { at: 0, element: "" }, shift: 0, tasks: [], interactions: [] }
   Object.defineProperty(window, "__seen", { value: seen })
