@@ -52,7 +52,7 @@ const fragment: Marker = {
   advice: "write a full sentence about behaviour",
 }
 
-/** Removes code, quoted text and ids of quality scenarios, because they are not the author's English. */
+/** Hides code and quoted text, and removes the first id of a target: they are not the author's English. */
 const withoutQuotes = (text: string): string =>
   text
     .replaceAll(/`[^`]*`|„[^“]*“|“[^”]*”|"[^"]*"|(?<![\w])'[^']*'(?!\w)|\$\{[^}]*\}/gu, "x")

@@ -23,7 +23,7 @@ interface Origin {
 const sourceOf = (folder: string): Source =>
   JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))
 
-/** Returns the addresses in the order of npm: the repository with the folder of the package in it. */
+/** Returns the addresses for a package: the repository also names the folder of the package. */
 const originOf = (folder: string) => {
   const { bugs, homepage, repository }: Origin = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   return { homepage, bugs, repository: { ...repository, directory: folder } }

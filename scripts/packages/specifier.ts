@@ -2,7 +2,7 @@ import { dirname } from "node:path"
 
 import { type Entry, internalPrefix } from "./face.ts"
 
-/** The sub-paths of the packages built so far, by package name. */
+/** The sub-paths of all libraries of this repository, by package name. */
 export type Faces = ReadonlyMap<string, ReadonlyArray<Entry>>
 
 const ofWorkspace = /^(?<name>@heimwerk\/[a-z]+)\/(?<module>.+)\.ts$/u

@@ -17,7 +17,7 @@ export const qualityCommand = "npm run quality"
 /** Number of files up to which a row lists the test files. */
 const maxFiles = 3
 
-/** Returns the tests of a tree whose titles name a target, once for each named target. */
+/** Returns the tests in the folder `tests` whose titles name a target, once for each named target. */
 export const namedTests = (tree: Tree): ReadonlyArray<NamedTest> =>
   proseOf(below(tree, "tests"))
     .filter(({ kind }) => kind === "title")

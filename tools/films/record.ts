@@ -1,5 +1,5 @@
 /**
- * Records a film from the pictures of each demonstration article that has a film. `node
+ * Records each film of the demonstration articles, from the pictures of the first article that has it. `node
  * tools/films/record.ts` writes fixtures/films/{family}.mp4. Run it when pictures or product families change.
  */
 import { writeFileSync } from "node:fs"

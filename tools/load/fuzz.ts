@@ -1,6 +1,6 @@
 /**
  * Sends random requests to the API of its own built shop, and requests pages at random addresses. Counts
- * internal errors and answers that break the OpenAPI document (quality T-I2).
+ * internal errors and answers that break the OpenAPI document (quality T-Q6).
  *
  *     npm run fuzz [-- requests, default 100000]
  *

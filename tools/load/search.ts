@@ -1,7 +1,8 @@
 /**
  * Measures the product search with 5,000, 50,000 and 500,000 articles on the embedded database and PostgreSQL (goal: p95 at
  * most 60 ms). It writes and imports the worlds, starts the built shop, and sends about 275 different searches one after another:
- * one word, two words, or a whole name. It prints the time of each answer and the memory of the shop.
+ * one word, two words, or a whole name. It prints p50, p95 and the longest time of the answers, and the memory of the shop
+ * before and after.
  *
  *     node tools/load/search.ts FOLDER [ARTICLES ...]
  *
@@ -29,7 +30,7 @@ const sampleBytes = 60_000_000
 const run = (args: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) =>
   execFileSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" })
 
-/** Returns the world with a number of articles. */
+/** Returns the folder of the world with a number of articles. Writes the world if it is missing. */
 const worldOf = (articles: number): string => {
   const world = join(folder, `world${articles}`)
   if (!existsSync(join(world, "stock.csv"))) {

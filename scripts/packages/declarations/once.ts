@@ -13,7 +13,7 @@ const words =
   "Array Date Error Exclude Extract Headers Map NonNullable Omit Partial Pick Promise Readonly ReadonlyArray ReadonlyMap ReadonlySet Record " +
   "Required Response Set URL URLSearchParams Uint8Array"
 
-/** Names that a declaration file declares or imports. */
+/** Returns the names that are known in a declaration file: `words`, and the names that it declares or imports. */
 const boundIn = (file: string): ReadonlySet<string> =>
   new Set([
     ...words.split(" "),

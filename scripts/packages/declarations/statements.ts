@@ -24,7 +24,7 @@ const comment = /[ \t]*\/\*\*[\s\S]*?\*\/\n?/gu
 /** Removes all doc comments. */
 export const withoutComments = (text: string): string => text.replace(comment, "")
 
-/** Returns the entries of `a, type B, c as d` as pairs of the name outside and the name inside the file. */
+/** Returns the entries of `a, type B, c as d`, each with the names before and after `as`, which may be the same. */
 const entriesOf = (list: string) =>
   list
     .split(",")
