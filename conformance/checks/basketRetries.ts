@@ -5,7 +5,7 @@ import { pathOf } from "../suite/Backend.ts"
 import { type Check, unless } from "../suite/Check.ts"
 import { withOnePiece } from "../suite/lists.ts"
 
-/** Number of commands that are sent at the same time. */
+/** Number of commands that `basket.concurrent` sends at the same time. */
 const parallel = 10
 
 /** Checks of repeated and concurrent commands, and of other visitors. */

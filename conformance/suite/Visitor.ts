@@ -26,7 +26,10 @@ export interface RawRequest {
 export interface Visitor {
   /** Typed requests of the whole contract, with the headers that a page of the shop sends. */
   readonly calls: HttpApiClient.ForApi<typeof ShopApi>
-  /** Sends a request with the visitor's cookies and without other additional headers. */
+  /**
+   * Sends a request with the visitor's cookies. Adds no other header, except the content type of a body: by
+   * default JSON.
+   */
   readonly send: (request: RawRequest) => Effect.Effect<Exchange, HttpClientError.HttpClientError>
   readonly cookies: Effect.Effect<ReadonlyArray<Cookies.Cookie>>
 }
@@ -34,7 +37,7 @@ export interface Visitor {
 /** Time limit of a request. A slower answer is a finding. */
 const timeout = "10 seconds"
 
-/** Records each exchange. Redirects are not followed, because the contract has no redirects. */
+/** Records each exchange and limits its time. Redirects are not followed, because the contract has no redirects. */
 const recorded = (client: HttpClient.HttpClient) =>
   HttpClient.transform(client, (sending, { method }) =>
     sending.pipe(

@@ -7,7 +7,7 @@ export interface Import {
   readonly target: string
   /** Whether TypeScript removes the import because it names only types. */
   readonly isType: boolean
-  /** Whether the file is imported dynamically, by `import()`. */
+  /** Whether the file is imported dynamically, by `import()`, and its values are not imported statically, too. */
   readonly isDynamic: boolean
 }
 

@@ -57,8 +57,8 @@ export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<stri
 }
 
 /**
- * Returns the files through which the view reaches a service: `.ts` files of ui/features and ui/runtime that
- * import `effect`, `bridge.ts` or `service.ts`, the handle that components use.
+ * Returns the size of the files through which the view reaches a service: `.ts` files of ui/features and
+ * ui/runtime that import `effect`, `bridge.ts` or `service.ts`, the handle that components use.
  */
 export const waysToServices = (tree: Tree): Size =>
   sizeOf(
@@ -72,8 +72,8 @@ export const waysToServices = (tree: Tree): Size =>
 
 /**
  * Returns the files that map an error outside its own class, by kind: files of the contract and the handlers
- * whose names end with `problem.ts` or `problems.ts`, and functions of the HTTP adapters that turn an answer
- * into an error (`toError`).
+ * whose names end with `problem.ts` or `problems.ts`, and files of the HTTP adapters with a function that turns
+ * an answer into an error (`toError`).
  */
 export const errorMappings = (
   tree: Tree,

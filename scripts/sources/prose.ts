@@ -1,6 +1,6 @@
 import type { Tree } from "./tree.ts"
 
-/** A comment, the title of a test, or the title of a group of tests, with its lines in the file. */
+/** A comment, the title of a test, or the title of a group of tests, with its first line in the file. */
 export interface Prose {
   readonly file: string
   readonly line: number
