@@ -32,7 +32,7 @@ const papers = (folder: string) => {
   cpSync(join(root, folder, "README.md"), join(stage, folder, "README.md"))
 }
 
-/** Writes a library as it is published: compiled modules, declarations, entries, `package.json`, license and manual. */
+/** Writes a library as it is published: modules, declarations, entries, `package.json`, license and manual. */
 const stageLibrary = async ({ entries, files, library }: Declared, faces: Faces) => {
   const folder = join(stage, library.name)
   const root = rootEntry(entries, library.inRoot)

@@ -18,8 +18,8 @@ export const loginForm = (page: Page) => page.getByRole("form", { name: "Anmelde
 const random = () => Math.floor(Math.random() * 256)
 
 /**
- * Fills in and submits both steps of the visible login form. Uses a random network address, because logins are limited per
- * address and minute.
+ * Fills in and submits both steps of the visible login form. Uses a random network address, because logins are
+ * limited per address and minute.
  */
 export const enter = async (page: Page, email: string, typed = password) => {
   await page.context().setExtraHTTPHeaders({ "x-forwarded-for": `10.${random()}.${random()}.${random()}` })

@@ -51,31 +51,34 @@ describe("the brand of an article", () => {
     { kind: "basket", boxes: "tbody tr:has(input) th" },
     { kind: "wishlist", boxes: "main h2:has(a)" },
     { kind: "product", boxes: "main h1" },
-  ])("the heading of each article on the $kind page names its brand exactly once", async ({ boxes, kind }) => {
-    const { close, page } = await visit(browser, paths["product"] ?? "/")
-    const brand = (await page.locator("h1 span").first().textContent()) ?? ""
-    if (kind === "basket") await put(page, paths["product"]?.split("/").at(-1) ?? "", 1)
-    if (kind === "wishlist") {
-      const toggle = page.getByRole("button", { name: /^Auf die Merkliste/u }).first()
-      await toggle.click()
-      await page.getByRole("banner").getByRole("link", { name: "Merkliste, 1 Artikel" }).waitFor()
-      // The header shows the new count before the answer, so the test waits until the toggle has its answer.
-      await toggle.and(page.locator("[aria-busy=false]")).waitFor()
-    }
-    if (kind !== "product") await page.goto(paths[kind] ?? "/")
-    const texts = await page.locator(boxes).evaluateAll((elements) =>
-      elements.map((element) => ({
-        brand: element.querySelector("[class*=brand]")?.textContent ?? "",
-        words: element.textContent?.replaceAll(/\s+/gu, " ") ?? "",
-      })),
-    )
-    assert.isAbove(texts.length, 0)
-    for (const text of texts) {
-      if (texts.length === 1) assert.strictEqual(text.brand, brand)
-      assert.strictEqual(text.words.split(text.brand).length, 2, text.words)
-    }
-    await close()
-  })
+  ])(
+    "the heading of each article on the $kind page names its brand exactly once",
+    async ({ boxes, kind }) => {
+      const { close, page } = await visit(browser, paths["product"] ?? "/")
+      const brand = (await page.locator("h1 span").first().textContent()) ?? ""
+      if (kind === "basket") await put(page, paths["product"]?.split("/").at(-1) ?? "", 1)
+      if (kind === "wishlist") {
+        const toggle = page.getByRole("button", { name: /^Auf die Merkliste/u }).first()
+        await toggle.click()
+        await page.getByRole("banner").getByRole("link", { name: "Merkliste, 1 Artikel" }).waitFor()
+        // The header shows the new count before the answer, so the test waits until the toggle has its answer.
+        await toggle.and(page.locator("[aria-busy=false]")).waitFor()
+      }
+      if (kind !== "product") await page.goto(paths[kind] ?? "/")
+      const texts = await page.locator(boxes).evaluateAll((elements) =>
+        elements.map((element) => ({
+          brand: element.querySelector("[class*=brand]")?.textContent ?? "",
+          words: element.textContent?.replaceAll(/\s+/gu, " ") ?? "",
+        })),
+      )
+      assert.isAbove(texts.length, 0)
+      for (const text of texts) {
+        if (texts.length === 1) assert.strictEqual(text.brand, brand)
+        assert.strictEqual(text.words.split(text.brand).length, 2, text.words)
+      }
+      await close()
+    },
+  )
 })
 
 /** Sums the layout shifts of the footer since the page was loaded, also those right after an input. */

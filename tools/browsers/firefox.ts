@@ -7,7 +7,7 @@ import type { Tab } from "./Tab.ts"
 
 const program = ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => existsSync(path))
 
-/** Starts Firefox without a window and drives it over WebDriver BiDi. Throws `BrowserMissing` if it is not installed. */
+/** Starts Firefox without a window, and drives it over WebDriver BiDi. Throws `BrowserMissing` without Firefox. */
 export const startFirefox = async (): Promise<Tab> => {
   if (program === undefined) throw new BrowserMissing("Firefox", "firefox-esr")
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: program, headless: true })

@@ -1,8 +1,8 @@
 /**
  * Measures the product search with 5,000, 50,000 and 500,000 articles on the embedded database and PostgreSQL (goal: p95 at
  * most 60 ms). It writes and imports the worlds, starts the built shop, and sends about 275 different searches one after another:
- * one word, two words, or a whole name. It prints p50, p95 and the longest time of the answers, and the memory of the shop
- * before and after.
+ * one word, two words, or a whole name. It prints p50, p95 and the longest time of the answers, and the memory of
+ * the shop before and after.
  *
  *     node tools/load/search.ts FOLDER [ARTICLES ...]
  *

@@ -100,64 +100,66 @@ const numbered = <E, R>(first: number, places: ReadonlyArray<Effect.Effect<strin
   )
 
 describe("golden files of the commands for a shop", () => {
-  it.effect("the commands for diagnosis, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output", () =>
-    Effect.gen(function* () {
-      yield* TestClock.setTime(time)
-      const directory = yield* smallWorldDatabase
-      vi.stubEnv("DATA_DIR", directory)
-      const origin = `http://127.0.0.1:${yield* Effect.promise(freePort)}`
-      const places: ReadonlyArray<Replacement> = [
-        ...varying,
-        [directory, "/daten"],
-        [origin, "http://127.0.0.1:4173"],
-      ]
-      yield* whileRunning(
-        directory,
-        origin,
-        Effect.gen(function* () {
-          yield* checkFiles(["doctor", "status"], places)
-          const planted: ReadonlyArray<Replacement> = [[yield* plantBirds(directory), "10099"], ...ids]
-          yield* checkFiles(
-            [
-              "customers-show",
-              "baskets-show",
-              "wishlists-show",
-              "consents",
-              "requests",
-              "mails-list",
-              "mails-show",
-            ],
-            planted,
-          )
-          yield* checkFiles(["customers-export", "customers-delete"], planted)
-          const first = yield* numbered(0, [orderBy("payInMarket")])
-          yield* checkFiles(["orders-list", "orders-export", "orders-show"], first)
-          const numbers = yield* offered(directory, "orders", "show", "HW-20261121")
-          assert.deepStrictEqual(numbers, [first[0]?.[0]], "Bash completes the number of the order.")
-          const pickups = [
-            ...first,
-            ...(yield* numbered(
-              1,
-              [1, 2].map(() => orderBy("payInMarket")),
-            )),
-          ]
-          yield* checkFiles(["orders-pick", "orders-ready", "orders-handout"], pickups)
-          const parcels = yield* numbered(3, [orderHome, orderHome, orderHome])
-          yield* checkFiles(["orders-pay", "orders-refund"], parcels)
-          for (const [order] of parcels) yield* ask("orders", "pick", String(order), "--by", "Nora Zink")
-          yield* checkFiles(["orders-ship", "orders-deliver", "orders-return"], parcels)
-          yield* checkFiles(
-            ["orders-cancel"],
-            yield* numbered(
-              6,
-              [1, 2, 3].map(() => orderBy("payInMarket")),
-            ),
-          )
-          yield* checkFiles(["backup"], places)
-        }),
-      )
-      yield* checkFiles(["restore"], places)
-    }),
+  it.effect(
+    "the commands for diagnosis, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output",
+    () =>
+      Effect.gen(function* () {
+        yield* TestClock.setTime(time)
+        const directory = yield* smallWorldDatabase
+        vi.stubEnv("DATA_DIR", directory)
+        const origin = `http://127.0.0.1:${yield* Effect.promise(freePort)}`
+        const places: ReadonlyArray<Replacement> = [
+          ...varying,
+          [directory, "/daten"],
+          [origin, "http://127.0.0.1:4173"],
+        ]
+        yield* whileRunning(
+          directory,
+          origin,
+          Effect.gen(function* () {
+            yield* checkFiles(["doctor", "status"], places)
+            const planted: ReadonlyArray<Replacement> = [[yield* plantBirds(directory), "10099"], ...ids]
+            yield* checkFiles(
+              [
+                "customers-show",
+                "baskets-show",
+                "wishlists-show",
+                "consents",
+                "requests",
+                "mails-list",
+                "mails-show",
+              ],
+              planted,
+            )
+            yield* checkFiles(["customers-export", "customers-delete"], planted)
+            const first = yield* numbered(0, [orderBy("payInMarket")])
+            yield* checkFiles(["orders-list", "orders-export", "orders-show"], first)
+            const numbers = yield* offered(directory, "orders", "show", "HW-20261121")
+            assert.deepStrictEqual(numbers, [first[0]?.[0]], "Bash completes the number of the order.")
+            const pickups = [
+              ...first,
+              ...(yield* numbered(
+                1,
+                [1, 2].map(() => orderBy("payInMarket")),
+              )),
+            ]
+            yield* checkFiles(["orders-pick", "orders-ready", "orders-handout"], pickups)
+            const parcels = yield* numbered(3, [orderHome, orderHome, orderHome])
+            yield* checkFiles(["orders-pay", "orders-refund"], parcels)
+            for (const [order] of parcels) yield* ask("orders", "pick", String(order), "--by", "Nora Zink")
+            yield* checkFiles(["orders-ship", "orders-deliver", "orders-return"], parcels)
+            yield* checkFiles(
+              ["orders-cancel"],
+              yield* numbered(
+                6,
+                [1, 2, 3].map(() => orderBy("payInMarket")),
+              ),
+            )
+            yield* checkFiles(["backup"], places)
+          }),
+        )
+        yield* checkFiles(["restore"], places)
+      }),
   )
 
   it.effect("the commands that import and export own data print their golden output", () =>
