@@ -73,7 +73,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("undo restores a removed basket line at its old position, with the keyboard focus", async () => {
+  it("undo by keyboard restores a removed basket line at its old position, and focus moves to its button 'Entfernen'", async () => {
     const { close, complaints, page } = await withBasket([1, 2, 3])
     const before = Object.keys(await shown(page))
     await inLine(page, 1).remove.focus()

@@ -51,7 +51,7 @@ describe("pages with text at double size", () => {
   )
 })
 
-describe("the adviser's button", () => {
+describe("the button of the service flyout", () => {
   it.each(["product", "market"])(
     "the button of the service flyout covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
     async (kind) => {

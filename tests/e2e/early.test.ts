@@ -199,7 +199,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a page that the visitor has scrolled before hydration stays at its place", async () => {
+  it("hydration does not change the scroll position of a page that the visitor has scrolled before", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
     await page.mouse.wheel(0, 500)
     await page.waitForFunction(() => scrollY === 500)

@@ -81,7 +81,7 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("T-C10: the search shows the suggestions of one channel when the other channel fails, and shows an error when both fail", async () => {
+  it("T-C10: the header search suggests service pages when the product channel fails, and shows an error when both channels fail", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
     await openSearch(page)
@@ -159,7 +159,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("the off-canvas menu opens on a telephone with two levels, and restores focus when it closes", async () => {
+  it("on a telephone, the off-canvas menu has two levels of categories, and restores focus when the Escape key closes it", async () => {
     const { close, complaints, page } = await visit(browser, "/", phone)
     await categories(page).getByText("Menü").click()
     await menu(page).waitFor()

@@ -120,7 +120,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a visitor switches between the pictures of an article", async () => {
+  it("a visitor switches between the pictures of an article by a click and by an arrow key", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     const chosen = page.getByRole("region", { name: "Bilder" }).locator("[aria-current=true]")
     assert.match((await chosen.textContent()) ?? "", /, 1 von/u)

@@ -7,7 +7,7 @@ import { visit } from "./visit.ts"
 const browser = await sharedBrowser()
 
 describe("the withdrawal from a contract in the browser", () => {
-  it("T-L4: the footer links to the withdrawal, even on the not-found page, and the withdrawal can be declared by keyboard alone and shows a receipt", async () => {
+  it("T-L4: the footer of the not-found page links to the withdrawal, which can be declared by keyboard alone and ends with a receipt", async () => {
     const { close, page } = await visit(browser, "/gibt-es-nicht")
     await page.getByRole("contentinfo").getByRole("link", { name: "Vertrag widerrufen" }).press("Enter")
     await page.getByRole("heading", { level: 1, name: "Vertrag widerrufen" }).waitFor()

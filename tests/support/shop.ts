@@ -86,6 +86,6 @@ const seedShop = async (dataDir: string): Promise<void> => {
   await shop.stop()
 }
 
-/** Starts a shop that has its demonstration world already. Seeding takes 10 s of processor time. */
+/** Starts a shop that has its demonstration world already. Seeding takes more than 10 s of processor time. */
 export const startSeededShop = async (env: Readonly<Record<string, string>> = {}): Promise<Shop> =>
   startShop({ dataDir: await filledDirectory("shop", seedShop), env })

@@ -42,7 +42,7 @@ const make = async (template: string, fill: Fill): Promise<void> => {
 
 /**
  * Returns a new temporary folder with the files that `fill` writes. A test run calls `fill` once for each
- * name and then copies the files: a copy of a database takes 40 ms of processor time, a new one takes 3 s.
+ * name and then copies the files: a copy of a database takes 40 ms of processor time, a new one 3 to 4 s.
  * Outside of a test run every folder is filled.
  */
 export const filledDirectory = async (name: string, fill: Fill): Promise<string> => {

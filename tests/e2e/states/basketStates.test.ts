@@ -108,7 +108,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("T-A1: a basket quantity that the stock check has reduced has no accessibility violations", async () => {
+  it("T-A1: the message about a basket quantity that the stock check has reduced has no accessibility violations", async () => {
     await page.getByRole("button", { name: "Rückgängig" }).click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
     await page.route("**/basket/availability**", async (route) => {
@@ -124,7 +124,7 @@ describe("T-A1 every state of the basket page", () => {
     await isSound()
   })
 
-  it("a printed basket is a shopping list with lines, quantities and sums, but no controls", async () => {
+  it("a printed basket shows quantities and the sum, but neither the header nor controls", async () => {
     await page.emulateMedia({ media: "print" })
     assert.isFalse(await page.getByRole("banner").isVisible())
     assert.strictEqual(await page.locator("button:visible").count(), 0)

@@ -48,7 +48,7 @@ const human = "Ich bin ein Mensch"
 const submit = (page: Page) => form(page).getByRole("button", { name: "Anfrage absenden" })
 
 describe("a vendor's bot check under the shop's security policy", () => {
-  it("a form with the bot check Turnstile can be sent after a failed load of its script and after an expired token", async () => {
+  it("a form with the bot check Turnstile can be sent after a failed load of its script, after an expired token and after a renewal of the token", async () => {
     const { close, page, said } = await visitWith("turnstile", "/service/energieeffizientes-wohnen/#anfrage")
     await fillInEnergy(page)
     assert.isTrue(await submit(page).isDisabled())

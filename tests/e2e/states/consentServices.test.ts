@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 /**
  * The test set-up serves the scripts and map tiles of third-party services under these paths. The search service
- * has none, because it is called through the shop.
+ * is missing, because it is called through the shop.
  */
 const paths: Readonly<Partial<Record<GatedService, string>>> = {
   chatbot: "/dienste/chatbot.js",

@@ -133,7 +133,7 @@ describe("the consent question in the browser", () => {
     },
   )
 
-  it("the consent prompt neither takes focus from a typing visitor nor shifts content when it appears", async () => {
+  it("the consent prompt neither takes focus from the search field nor shifts content when it appears", async () => {
     const { close, page } = await visit(browser, "about:blank", { consents: "unasked" })
     await page.goto("/")
     await page.getByRole("banner").getByLabel("Produkte suchen").last().focus()
@@ -154,7 +154,7 @@ describe("the consent question in the browser", () => {
     await close()
   })
 
-  it("T-A14: the shop does not ask for consent without JavaScript, because it then loads no third-party service", async () => {
+  it("T-A14: without JavaScript, the shop does not ask for consent, and hides the button of the privacy settings", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked", javaScriptEnabled: false })
     assert.strictEqual(await page.getByRole("dialog").count(), 0)
     assert.isFalse(await page.getByRole("button", { name: "Privatsphäre" }).isVisible())

@@ -77,7 +77,7 @@ describe("every page and state at 320, 390, 768 and 1280 px", () => {
   )
 })
 
-describe("the adviser's button", () => {
+describe("the button of the service flyout", () => {
   const pages = shown.filter(({ isCustomer, prepare }) => prepare === undefined || isCustomer === true)
 
   it.each(named(pages))(
