@@ -12,7 +12,7 @@ const large = await launch({ textSize: doubleText })
 const paths = await addresses()
 afterAll(() => large.close())
 
-/** Kinds of pages with much text and many controls. tests/e2e/states checks all pages and states. */
+/** Kinds of pages with much text and many controls. `states/crowding.test.ts` checks more pages, and their states. */
 const kinds = ["home", "category", "product", "basket"]
 
 describe("pages with text at double size", () => {

@@ -56,7 +56,7 @@ const exists = ({ widths }: Shot, prepared: number) =>
 describe("every page and state at 320, 390, 768 and 1280 px", () => {
   it.each(named(shown))(
     "T-A9: the state „%s“ has no overlapping boxes, no column too narrow for 8 letters and nothing under the service flyout's button, with text at normal and at double size",
-    // A state is opened four times and scrolled, which takes more than the default of 60 s on a busy machine.
+    // A state is opened up to four times and scrolled, which can take more than the default of 60 s on a busy machine.
     { timeout: 300_000 },
     async (_, shot) => {
       for (const { prepared, widths } of groups) {

@@ -16,7 +16,7 @@ const walkLength = 8
 beforeAll(async () => {
   browser = await launch()
   const all = await sitemapPaths(inject("origin"))
-  // Paths of one page of every kind, and of about 40 other pages spread over all articles, lists and markets.
+  // One path for each kind of page in `addresses`, and about 40 other paths spread over all articles, lists and markets.
   const some = all.filter((_, index) => index % Math.ceil(all.length / 40) === 0)
   const paths = [...new Set([...Object.values(await addresses()), ...some])]
   walks = Array.from({ length: Math.ceil(paths.length / walkLength) }, (_, walk) =>
