@@ -16,7 +16,10 @@ afterAll(() => browser.close())
 /** The outcome of a change: success, response lost, request lost, or no connection for a while. */
 type Fate = "ok" | "lost" | "unreachable" | "down"
 
-/** The outcomes of the first attempts of one change. The client makes three attempts. Attempts without an outcome succeed. */
+/**
+ * The outcomes of the first attempts of one change. The client makes at most three attempts. Attempts without an
+ * outcome succeed.
+ */
 const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
   ok: [],
   lost: ["lost"],
