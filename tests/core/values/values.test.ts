@@ -1,12 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import { Cents } from "@heimwerk/core/values/Cents.ts"
 import { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
+import { isMarketId } from "@heimwerk/core/values/isMarketId.ts"
 import { itemAt } from "@heimwerk/core/values/itemAt.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { numberAt } from "@heimwerk/core/values/numberAt.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
+import { StaffName } from "@heimwerk/core/values/StaffName.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Schema } from "effect"
@@ -77,6 +80,50 @@ describe("ids of articles and markets, and postcodes", () => {
   ])("the schema %s accepts the text '%s': %s", (name, text, valid) => {
     assert.strictEqual(Schema.is(schemas[name])(text), valid)
   })
+})
+
+describe("numbers of markets without a schema", () => {
+  it.each([
+    ["520", true],
+    ["123456", true],
+    ["52", false],
+    ["1234567", false],
+    ["a520", false],
+    ["520a", false],
+    ["abc", false],
+    ["", false],
+  ])("the text '%s' is the number of a market: %s", (text, expected) => {
+    assert.strictEqual(isMarketId(text), expected)
+  })
+})
+
+describe("names of members of staff", () => {
+  it.each([
+    ["Anna Berg", true],
+    ["x".repeat(60), true],
+    ["x".repeat(61), false],
+    ["", false],
+    ["Anna\nBerg", false],
+    ["Anna\r", false],
+    ["\n", false],
+  ])("the name %j is accepted: %s", (name, expected) => {
+    assert.strictEqual(Schema.is(StaffName)(name), expected)
+  })
+})
+
+describe("calendar dates", () => {
+  it.effect("a date in another format is refused with an example of the right one", () =>
+    Effect.gen(function* () {
+      const decode = Schema.decodeUnknownEffect(CalendarDate)
+      assert.strictEqual(yield* decode("2026-12-24"), "2026-12-24")
+      for (const wrong of ["24.12.2026", "2026-12-24T12:00", "12026-12-24"])
+        assert.include(
+          String(yield* Effect.flip(decode(wrong))),
+          "Bitte einen Tag wie 2026-12-24 angeben.",
+          wrong,
+        )
+    }),
+  )
 })
 
 describe("messages of invalid values", () => {
