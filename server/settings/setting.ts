@@ -110,10 +110,10 @@ export const isWebOrigin = (text: string) => {
   return url !== null && /^https?:$/u.test(url.protocol) && url.origin === text.replace(/\/$/u, "")
 }
 
-/** Returns whether a text is an http or https address without a user name. */
+/** Returns whether a text is an http or https address without user name and password. */
 export const isWebAddress = (text: string) => {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/u.test(url.protocol) && url.username === ""
+  return url !== null && /^https?:$/u.test(url.protocol) && url.username + url.password === ""
 }
 
 /**

@@ -79,7 +79,12 @@ describe("readBotCheck and readTarget", () => {
   it.effect.each([
     [{ REQUEST_MAILBOX: "nobody" }, mailboxProblem],
     [{ SMTP_URL: "smtp://mail.example:587" }, mailboxProblem],
-    ...["crm.example", "file:///etc/passwd", "https://user:secret@crm.example"].map(
+    ...[
+      "crm.example",
+      "file:///etc/passwd",
+      "https://user:secret@crm.example",
+      "https://:secret@crm.example",
+    ].map(
       (address) =>
         [
           { REQUEST_WEBHOOK_URL: address },
