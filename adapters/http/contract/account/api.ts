@@ -3,6 +3,7 @@ import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
+import { maxTokenLength } from "../botCheck.ts"
 import { brand, commandHeaders } from "../commands.ts"
 import { CurrentAccount } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
@@ -63,7 +64,7 @@ export class AccountApi extends HttpApiGroup.make("account")
       headers: commandHeaders,
       payload: Schema.Struct({
         email: AccountEmail,
-        turnstile_token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(8000))),
+        turnstile_token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(maxTokenLength))),
       }),
       success: Schema.Struct({ login_type: Schema.Int }),
       error: errorResponses(AccountError, "NotConfirmed", "TooManyTries", "Unavailable"),
