@@ -41,8 +41,11 @@ const registrationStore = (
     create: Effect.fnUntraced(function* (token, account) {
       const id = yield* randomKey
       customers.add({ ...account, id, csId: `cs-${id}`, loginType: 1, mergeDone: true })
-      const link = links.get(token)
-      if (link !== undefined) link.isUsed = true
+      const isSame = (email: string) => accountKeyOf(email) === accountKeyOf(account.email)
+      for (const [other, link] of links) {
+        if (other === token) link.isUsed = true
+        else if (isSame(link.account.email) && !link.isUsed) links.delete(other)
+      }
     }),
   }
 }
