@@ -35,6 +35,7 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
   stage,
   ucUserId,
 }: ConsentManagerOptions) {
+  const known = new Set(consentServices.map(({ key }) => consentId(key, stage)))
   const told = yield* PubSub.unbounded<ConsentNews>()
   let isWindowOpen = !kept.hasDecided
 
@@ -58,15 +59,14 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
   const decide = (event: string, choices: () => ReadonlyArray<readonly [id: string, consent: boolean]>) =>
     tell(() => {
       for (const [id, consent] of choices()) {
-        if (consent) kept.given.add(id)
-        else kept.given.delete(id)
+        if (!consent) kept.given.delete(id)
+        else if (known.has(id)) kept.given.add(id)
       }
       kept.hasDecided = true
       isWindowOpen = false
     }, event)
 
-  const all = (consent: boolean) => () =>
-    consentServices.map(({ key }) => [consentId(key, stage), consent] as const)
+  const all = (consent: boolean) => () => [...known].map((id) => [id, consent] as const)
 
   const takeOver = ({ given, hasDecided }: KeptDecisions) =>
     Effect.suspend(() => {
@@ -87,7 +87,10 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
         ),
       ),
     ),
-    accept: (id) => tell(() => void kept.given.add(id)),
+    accept: (id) =>
+      tell(() => {
+        if (known.has(id)) kept.given.add(id)
+      }),
     save: (choices) => decide("SAVE", () => choices.map(({ consent, id }) => [id, consent])),
     acceptAll: decide("ACCEPT_ALL", all(true)),
     denyAll: decide("DENY_ALL", all(false)),

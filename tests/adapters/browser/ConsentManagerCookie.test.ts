@@ -1,4 +1,5 @@
 import * as ConsentManagerCookie from "@heimwerk/adapters/browser/ConsentManagerCookie.ts"
+import { readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
 import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import { consentId } from "@heimwerk/core/consent/catalogue.ts"
 import { ConsentManager } from "@heimwerk/core/consent/ConsentManager.port.ts"
@@ -32,6 +33,17 @@ layer(CookieJarMemory.layer())("the shop's consent manager in a cookie", (it) =>
       yield* manager.showDetails()
       yield* manager.close
       assert.isUndefined(yield* CookieJar.use((jar) => jar.get("heimwerk_consents")))
+    }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
+  )
+
+  it.effect("the shop's consent manager stores no consent to a service that it does not know", () =>
+    Effect.gen(function* () {
+      const manager = yield* page
+      yield* manager.accept(maps)
+      yield* manager.accept("unknown")
+      yield* manager.save([{ id: "unknown", consent: true }])
+      const cookie = yield* CookieJar.use((jar) => jar.get("heimwerk_consents"))
+      assert.deepStrictEqual(readKeptConsents(cookie)?.given, [maps])
     }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 
