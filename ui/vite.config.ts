@@ -23,14 +23,14 @@ const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<strin
 const layers = "@layer reset, tokens, base, widgets, features, pages;"
 
 /**
- * Starts the CSS files of theme, widgets, features and pages with the order of the layers, so that the order of
- * these files does not matter.
+ * Starts every CSS file of the storefront with the order of the layers, so that the order of the files does not
+ * matter.
  */
 const orderedLayers = (): Plugin => ({
   name: "heimwerk:ordered-layers",
   enforce: "pre",
   transform: {
-    filter: { id: /\/ui\/(?:theme|widgets|features|pages)\/.*\.css$/u },
+    filter: { id: /\/ui\/(?:theme|widgets|shared|features|layout|pages)\/.*\.css$/u },
     handler: (code) => ({ code: `${layers}\n${code}`, map: null }),
   },
 })
