@@ -21,8 +21,9 @@ type Step = "closed" | "asked" | "busy" | "kept" | "cancelled"
 
 /**
  * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
- * nothing if the customer can no longer cancel, for example because picking has begun. Each step takes the
- * focus, because the focused element of the step before is gone.
+ * nothing if the customer can no longer cancel, for example because picking has begun. If cancelling fails for
+ * that reason, the error stays. Each step takes the focus, because the focused element of the step before is
+ * gone.
  */
 export const CancelOrder = ({ order, token }: LinkedOrder) => {
   const run = checkoutForms.useRun()
@@ -57,12 +58,19 @@ export const CancelOrder = ({ order, token }: LinkedOrder) => {
         </Button>
       </div>
     )
-  return canCancel(order) ? (
+  const notice = failure === undefined ? null : <Notice kind="error">{failure}</Notice>
+  if (!canCancel(order))
+    return notice === null ? null : (
+      <div ref={focusOn} tabIndex={-1}>
+        {notice}
+      </div>
+    )
+  return (
     <>
-      {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}
+      {notice}
       <Button look="outline" ref={step === "kept" ? focusOn : null} onClick={() => setStep("asked")}>
         Bestellung stornieren
       </Button>
     </>
-  ) : null
+  )
 }
