@@ -132,6 +132,12 @@ describe("the redirects of the shop", () => {
   }
 })
 
+describe("the link to a market from a leaflet", () => {
+  it("the server redirects the link to the home page with the temporary status 302, so that browsers do not cache it without its cookies", async () => {
+    assert.deepStrictEqual(await answer("/mein-markt/521"), { kind: "redirect", status: 302, location: "/" })
+  })
+})
+
 describe("a page of a list beyond its last page", () => {
   it.each([
     ["/c/eisenwaren/200?seite=9999", "/c/eisenwaren/200"],
