@@ -68,7 +68,7 @@ export const ConsentCategoryBox = ({
       </p>
       <details open={isOpenAtFirst}>
         <summary className={styles["summary"]}>
-          {services.length} Dienste
+          {services.length === 1 ? "1 Dienst" : `${services.length} Dienste`}
           <span className="visually-hidden">: {title}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
