@@ -107,7 +107,7 @@ const loyalty = ({ price: { loyaltyCardPrice } }: Priced): Step => ({
   because:
     loyaltyCardPrice === undefined
       ? "Der Artikel hat keinen eigenen Preis mit Karte."
-      : "Ihn sieht nur, wer mit seiner Vorteilskarte angemeldet ist.",
+      : "Ihn sieht nur, wer mit Vorteilskarte angemeldet ist oder eine Karte für den Warenkorb eingegeben hat.",
   source: "storefront 6",
 })
 

@@ -45,6 +45,16 @@ describe("heimwerk prices explain", () => {
       }),
   )
 
+  it.effect("the prices explain command names all visitors who see the price for card holders", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("prices", "explain", "10167537")
+      assert.include(
+        readable(stdout).replaceAll(/\s+/gu, " "),
+        "Ihn sieht nur, wer mit Vorteilskarte angemeldet ist oder eine Karte für den Warenkorb eingegeben hat.",
+      )
+    }),
+  )
+
   it.effect(
     "the prices explain command prints the results of the price rules as JSON, with prices in cents",
     () =>
