@@ -9,12 +9,13 @@ export interface ContactLink {
 
 /**
  * Returns the link of a phone number: `030/23125-000` becomes `tel:+493023125000`. A number that begins with `+` or
- * `00` keeps its country code; any other leading `0` stands for Germany. Characters other than digits are dropped.
+ * `00` keeps its country code, and loses a `(0)` after it, which is dialled only within the country. Any other leading `0`
+ * stands for Germany. Characters other than digits are dropped.
  */
 export const phoneLink = (phone: string): string => {
   const digits = phone.replace(/\D/gu, "")
-  if (phone.trim().startsWith("+")) return `tel:+${digits}`
-  if (digits.startsWith("00")) return `tel:+${digits.slice(2)}`
+  const isInternational = phone.trim().startsWith("+") || digits.startsWith("00")
+  if (isInternational) return `tel:+${phone.replace(/\(\s*0\s*\)|\D/gu, "").replace(/^00/u, "")}`
   return `tel:${digits.startsWith("0") ? `+49${digits.slice(1)}` : digits}`
 }
 
