@@ -136,8 +136,11 @@ export const readWorld = async (
   const articles: FileWorld["articles"] = async function* () {
     const onBytes = (bytes: number) => onShare(size === 0 ? 1 : bytes / size)
     const parents = withSubs && new Map(withSubs)
+    const before = problems.count()
     for await (const batch of readArticles(join(folder, file), { parents, problems, onBytes }))
       yield batch.map((article) => ({ ...article, pieces: stock.piecesOf(article.product.articleId) }))
+    // An article with a mistake is left out, and its stock would be a problem, too.
+    if (problems.count() > before) return
     for (const { articleId, line } of stock.unused()) {
       const message = `Den Artikel ${articleId} gibt es in ${file} nicht.`
       problems.add({ file: "stock.csv", line, path: "articleId", message })

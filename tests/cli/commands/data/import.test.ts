@@ -148,7 +148,7 @@ describe("heimwerk data import", () => {
           "6 Fehler. Am Shop hat sich nichts geändert.",
         ])
         const many = yield* changedExample({
-          "articles.csv": (text) => text.replaceAll(";Holzhof;", ";;"),
+          "articles.csv": (text) => `${text.replaceAll(";Holzhof;", ";;")}500099;Brett\n`,
         })
         const refused = yield* ask("data", "import", many)
         assert.lengthOf(refused.stderr, 21)
@@ -159,6 +159,14 @@ describe("heimwerk data import", () => {
           (yield* ask("data", "import", unknown)).stderr.join(""),
           /^stock\.csv, Zeile 61, articleId: Den Artikel 777777 gibt es in articles\.csv nicht\./u,
         )
+        const leftOut = yield* changedExample({
+          "articles.csv": (text) => text.replace("8,99", "8.99").replace(";1002;", ";9999;"),
+        })
+        assert.deepStrictEqual((yield* ask("data", "import", leftOut)).stderr, [
+          "articles.csv, Zeile 3, price.regular: Hier muss ein Betrag stehen, zum Beispiel 1.234,56.",
+          "articles.csv, Zeile 7, categoryId: Die Kategorie „9999“ gibt es in categories.json nicht.",
+          "2 Fehler. Am Shop hat sich nichts geändert.",
+        ])
         assert.lengthOf((yield* shown(shop, "lasur")).markets, 12)
       }),
   )
