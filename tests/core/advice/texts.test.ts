@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { channelService } from "@heimwerk/core/advice/channels.ts"
-import { avatarLabel, channelTexts, consentDialogTexts, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
+import { avatarLabel, channelTexts, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
+import { serviceDialogTexts } from "@heimwerk/core/consent/serviceDialogTexts.ts"
 import { canChatbotAskFor, gatedServices } from "@heimwerk/core/consent/services.ts"
 
 describe("German texts of advice", () => {
@@ -29,7 +30,7 @@ describe("German texts of advice", () => {
   it("every consent dialog of advice has a German title and says that the provider receives the IP address", () => {
     const channels: ReadonlyArray<string> = Object.values(channelService)
     for (const service of gatedServices) {
-      const dialog = consentDialogTexts[service]
+      const dialog = serviceDialogTexts[service]
       assert.strictEqual(
         dialog !== undefined,
         channels.includes(service) || canChatbotAskFor(service),

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { consentServices } from "@heimwerk/core/consent/catalogue.ts"
 import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
+import { serviceDialogTexts } from "@heimwerk/core/consent/serviceDialogTexts.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 
 describe("wording of the consent texts", () => {
@@ -10,8 +11,13 @@ describe("wording of the consent texts", () => {
     const hash = createHash("sha256").update(consentWording()).digest("hex")
     assert.deepStrictEqual(
       [consentVersion, hash],
-      ["1", "1bbdcb41bda4f13929d1dab3d2a4215bd8e9487fb82b54986b5955478bea4640"],
+      ["1", "8c6d098610c486d4ee5d1023cf634277156d9c1cee8fbacf93e2dbbb12bf280b"],
     )
+  })
+
+  it("the wording contains the text of each consent dialog that visitors can read before they consent", () => {
+    for (const { text, title } of Object.values(serviceDialogTexts))
+      for (const shown of [title, text]) assert.include(consentWording(), shown)
   })
 
   it("the consent dialog states the purpose of every service in a full German sentence", () => {

@@ -1,4 +1,4 @@
-import { consentDialogTexts } from "@heimwerk/core/advice/texts.ts"
+import { serviceDialogTexts } from "@heimwerk/core/consent/serviceDialogTexts.ts"
 import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 
@@ -23,7 +23,7 @@ const ConsentDialog = ({ gate, onDismiss, service }: ConsentDialogProps) => {
   const [shown, setShown] = useState(service)
   // Keeps the texts of the consent dialog during its closing animation.
   if (service !== undefined && service !== shown) setShown(service)
-  const texts = shown === undefined ? undefined : consentDialogTexts[shown]
+  const texts = shown === undefined ? undefined : serviceDialogTexts[shown]
   if (shown === undefined || texts === undefined) return null
   return (
     <Modal title={texts.title} isOpen={service !== undefined} onClose={onDismiss} sticksToBottom>
