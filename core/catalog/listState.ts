@@ -43,7 +43,7 @@ const maxValueLength = 100
 const readSort = (text: string | null): SortKey => sortKeys.find((key) => key === text) ?? "relevance"
 
 const readPage = (text: string | null): number =>
-  /^\d{1,10}$/u.test(String(text)) ? Math.min(maxPage, Math.max(1, Number(text))) : 1
+  /^\d+$/u.test(String(text)) ? Math.min(maxPage, Math.max(1, Number(text))) : 1
 
 const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> => {
   const values = params.getAll(name).map((value) => value.trim())
@@ -56,8 +56,7 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
 /**
  * Reads the state of a product list from its URL: `?seite=2&sortierung=price-asc&marke=..&marke=..`. Invalid
  * values fall back to the default: page 1 for `0`, `-1`, `abc` and `1e9`, and sorting by relevance. A page
- * above 9999 counts as 9999, but one of more than 10 digits as 1. Unknown names are ignored. So are values
- * that are empty, longer than 100 characters, or contain control characters. Values are sorted without
+ * above 9999 counts as 9999. Unknown names are ignored. So are values that are empty, longer than 100 characters, or contain control characters. Values are sorted without
  * duplicates, so that each list has one URL.
  * @stability unstable
  * @example
