@@ -231,6 +231,10 @@ export const checkoutOver = <E>({
     cancel: Effect.fn("Checkout.cancel")(function* (orderId, token) {
       const { order } = yield* found(orderId, token, store.read)
       const event: OrderEvent = { kind: "cancel", actor: "customer", at: yield* Clock.currentTimeMillis }
+      // The payments end before the order is cancelled (ADR 0051). If staff begin picking in between, the
+      // cancellation is refused. Nothing is lost then: a delivery can be picked only when it is paid or needs no
+      // payment, and another delivery that still waits can be paid again. The other order would lose more: after a
+      // crash between the steps, the payments of a cancelled order would stay open.
       if (orderReducer(order, event) !== undefined) yield* endPayments({ markets, payments, store }, order)
       return yield* cancel(orderId, token, event)
     }, Effect.mapError(toError)),
