@@ -8,7 +8,7 @@ import { withOnePiece } from "../suite/lists.ts"
 /** Number of commands that `basket.concurrent` sends at the same time. */
 const parallel = 10
 
-/** Checks of repeated and concurrent commands, and of other visitors. */
+/** Checks of repeated and concurrent commands, and of the privacy of baskets. */
 export const basketRetryChecks: ReadonlyArray<Check> = [
   {
     id: "basket.idempotent",
@@ -16,7 +16,7 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
     rule: "T-D1",
     writes: true,
     run: (backend) =>
-      // The first piece starts the session. Without a session, each of the commands would start a new one.
+      // The first piece starts the session, so that both commands belong to the same session.
       withOnePiece(backend, ({ calls, request }) =>
         Effect.gen(function* () {
           const repeated = { ...request, headers: { "idempotency-key": crypto.randomUUID() } }

@@ -8,7 +8,10 @@ import { operations } from "../suite/operations.ts"
 
 const { botCheck, health, markets, places, search, suggest } = ShopApi.groups
 
-/** Checks of rules for many requests of the contract, and of the nouns `health` and `forms`. */
+/**
+ * Checks of rules that apply to many requests of the contract, of the shop's health, and of the settings of the
+ * forms.
+ */
 export const contractChecks: ReadonlyArray<Check> = [
   {
     id: "contract.health",

@@ -14,7 +14,10 @@ export interface Check {
   readonly title: string
   /** Source of the rule: a section of the specification, a decision record, a target or a standard. */
   readonly rule: string
-  /** Whether the check sends commands. Such a check uses a visitor of its own and empties the visitor's lists. */
+  /**
+   * Whether the check sends commands. It runs only with the option `write`, and empties every list that it has
+   * filled.
+   */
   readonly writes?: true
   /**
    * Returns the errors as German sentences; an empty list if the backend is correct. If the effect fails, the runner

@@ -34,8 +34,8 @@ const filled = <A>(list: ReadonlyArray<A>, noun: string) => {
 }
 
 /**
- * Reads markets and articles of a backend at most once. The answers are not recorded for the running check, because
- * each noun has its own checks.
+ * Reads markets and articles of a backend at most once. The answers are not recorded for the running check,
+ * because other checks test these requests.
  */
 export const makeSamples: (calls: Visitor["calls"], channel: Backend["channel"]) => Effect.Effect<Samples> =
   Effect.fnUntraced(function* ({ markets, search }, channel) {

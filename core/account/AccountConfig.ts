@@ -11,8 +11,8 @@ export class AccountConfig extends Schema.Opaque<AccountConfig>()(
 ) {}
 
 /**
- * Returns whether the e-mail check of the login needs a bot check token: bot checks are enabled in general,
- * and for this check.
+ * Returns whether the e-mail check of the login needs a bot check token: bot checks are enabled in general, and
+ * for the e-mail check.
  */
 export const needsBotCheck = (config: AccountConfig): boolean =>
   config.botCheckEnabled && config.botCheckAtLoginType

@@ -17,5 +17,5 @@ export const AccountEmail = Schema.Trim.pipe(
   Schema.decodeTo(Email.check(Schema.isMaxLength(longest, { message: loginMessages.emailInvalid }))),
 )
 
-/** Returns the key of an account's e-mail address. It ignores case and outer spaces. */
+/** Returns the key by which an account is found: its e-mail address in lower case, without outer spaces. */
 export const accountKeyOf = (email: string): string => email.trim().toLowerCase()

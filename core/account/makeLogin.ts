@@ -154,8 +154,8 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     ),
 
     /**
-     * Logs in at the checkout and stays on the page. The response contains the customer (storefront 4,
-     * session).
+     * Logs in at the checkout and stays on the page. The customer is taken from the response and not read again
+     * (storefront 4, session).
      */
     checkoutLogin: Effect.fn("AccountService.checkoutLogin")((entry: LoginEntry) =>
       logIn(entry, (credentials) => Effect.flatMap(accounts.checkoutLogin(credentials), loggedIn)),

@@ -77,8 +77,8 @@ const loading: AddressList = { kind: "loading" }
 const nothing: AddressList = { kind: "message", text: noAddressText }
 
 /**
- * Returns the initial state of an address field with a text. The field does not search for 2 s (forms and
- * markets 5.5).
+ * Returns the initial state of an address field with a text. In the first 2 s the field starts no search (forms
+ * and markets 5.5).
  */
 export const initialAddressField = (text: string, at: number): AddressFieldState => ({
   text,

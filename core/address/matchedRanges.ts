@@ -3,7 +3,7 @@ import type { Range } from "./highlight.ts"
 
 /**
  * Returns the shortest beginning of a word that has at least a given length after folding umlauts: for `Köln`
- * and `koel` it is `Köl`.
+ * and the length 4 it is `Köl`, which becomes `koel`.
  */
 const beginning = (token: string, foldedLength: number): string => {
   let text = ""

@@ -11,7 +11,7 @@ import { type AddressEvent, addressFieldReducer, initialAddressField, searchDela
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { isFinal } from "./shownAddresses.ts"
 
-/** Maximum number of requested suggestions: three times the 4 that are shown at once. */
+/** Maximum number of requested suggestions: three groups of 4, as the address dialog shows them. */
 export const maxAddresses = 12
 
 /** Callback that receives a chosen suggestion and its address. */

@@ -42,7 +42,10 @@ const maxPlaces = 6
  * withStock.unit // => "Rolle"
  */
 export interface FinderOptions {
-  /** Articles whose stock in all markets the finder shows. For several articles the stock is combined. */
+  /**
+   * Articles whose stock in all markets the finder shows. For several articles it shows the worst availability
+   * and the smallest number of pieces, because the visitor wants all of them.
+   */
   readonly articleIds?: ReadonlyArray<ArticleId>
   /** Sales unit of the articles; default: `Stück`. */
   readonly unit?: string | undefined
