@@ -103,8 +103,8 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
  * | `c4c.ci`, `c4c.ref`, `c4c.prod` | `ci`, `ref`, `prod` |
  * | `{product}-shop.dev` | `ci` |
  *
- * The last row is our choice, because the spec names no stage for it: the developers' shop uses the services of
- * the tests.
+ * The last row is our choice, because the spec names no stage for it: the developers' shop uses the same
+ * outside services as `ci`.
  * @stability stable
  * @example
  * import { defaultBrand, environmentOf } from "@heimwerk/core/environment"

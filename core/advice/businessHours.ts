@@ -1,6 +1,6 @@
 import type { BerlinTime } from "../values/berlinTime.ts"
 
-/** The displayed business hours of the advisers (storefront 2, video advice). */
+/** The displayed business hours of the video experts (storefront 2, video advice). */
 export const adviceHoursText = "Mo-Sa 8:00-20:00 Uhr"
 
 /**

@@ -20,8 +20,8 @@ export type Initialisation<Service extends GatedService> =
 const refuse = (reason: LoaderErrorReason): Refusal => ({ ok: false, reason })
 
 /**
- * Starts loading a third-party service (storefront 4; forms and markets 4.8). Refuses a service that is
- * loading or loaded, and a service without consent.
+ * Returns whether a third-party service may be loaded now (storefront 4; forms and markets 4.8). Refuses a
+ * service that is loading or loaded, and a service without consent.
  */
 export const initialise = <Service extends GatedService>(
   phase: LoaderPhase,

@@ -9,7 +9,10 @@ import { LoaderError } from "./LoaderError.ts"
 
 /** Loads a service once and caches it. */
 export interface Loader<Service extends GatedService, Loaded> {
-  /** Loads the service once. If loading failed, the next call tries again (storefront 4, loaders). */
+  /**
+   * Loads the service. Fails if it is loading or loaded. After a failed attempt, the next call tries again
+   * (storefront 4, loaders).
+   */
   readonly initialise: (
     grant: ConsentGrant<Service> | undefined,
   ) => Effect.Effect<void, LoaderError | ThirdPartyError>

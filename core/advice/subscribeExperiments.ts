@@ -8,8 +8,9 @@ import { ThirdPartyServices } from "./ThirdPartyServices.port.ts"
 import { makeLoader } from "./makeLoader.ts"
 
 /**
- * Loads the service for A/B experiments once, as soon as consent is given (storefront 4, loaders). Runs in
- * the background. A failure is logged and retried at the next consent decision.
+ * Loads the service for A/B experiments once, as soon as consent is given (storefront 4, loaders). A failure is
+ * logged and retried at the next change of the consents. Runs until it is interrupted, so its caller starts it
+ * in the background.
  */
 export const subscribeExperiments = Effect.gen(function* () {
   const thirdParty = yield* ThirdPartyServices

@@ -25,7 +25,10 @@ export class BasketError extends Data.TaggedError("BasketError")<
 > {
   static readonly reasons: typeof basketReasons = basketReasons
 
-  /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
+  /**
+   * Returns the error of a failed read. Its message for `Unavailable` says that the basket could not be loaded,
+   * instead of changed.
+   */
   static readonly ofRead = (error: BasketError): BasketError =>
     error.reason === "Unavailable"
       ? new BasketError({

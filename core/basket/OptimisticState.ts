@@ -4,7 +4,9 @@ import { newer, newerAnswer, type Versioned } from "./newer.ts"
 /** The keys of error messages that belong to no line (storefront 3, Basket, error per key). */
 export type ErrorKey = "voucher" | "loyaltyCard" | "employeeCard" | "generic"
 
-/** The part of a basket or wishlist that a command changes: one line, or one of the error keys. */
+/**
+ * Names what a command changes, to show its progress and its error there: a line, or the field of an error key.
+ */
 export type Subject = { readonly lineItemId: string } | { readonly key: ErrorKey }
 
 /** A command that the server has not answered yet, with the change it is expected to make. */

@@ -39,7 +39,10 @@ export const basketReasons = {
   },
 } satisfies ErrorReasons
 
-/** Why a basket cannot be read. `Unavailable` says that loading failed, not a change. */
+/**
+ * Why a basket cannot be read. The sentence of `Unavailable` says that it could not be loaded, instead of
+ * changed.
+ */
 export const basketReadReasons = {
   ...basketReasons,
   Unavailable: {

@@ -13,8 +13,8 @@ export const limitedProduct = ({ articleId }: Pick<LineProduct, "articleId">): L
 
 /**
  * Returns a basket in limited mode: articles and quantities, for the count in the header (storefront 3,
- * Basket). Of the product data, only the article ids remain. Amounts are 0, and the list of discounts is
- * empty.
+ * Basket). Of the product data, only the article ids remain. Amounts are 0, and the calculation contains no
+ * discounts.
  */
 export const limitedBasket = (basket: Basket): Basket => {
   const { canCheckout, totalQuantity } = basket

@@ -78,9 +78,9 @@ export const discountsIn = ({ totals }: Pick<Basket, "totals">): ReadonlyArray<D
  * Returns the totals of a basket in whole cents (storefront 3, Basket; prices include 19 % VAT). Discounts
  * are applied one after the other to the remaining sum, so the total cost is never below 0.
  *
- * Rounding: the discounts are spread over the lines in proportion to their sums. The VAT of each line is
- * taken from its paid share, rounded half up, and added up. The sum without VAT is the total cost less this
- * VAT, so both always add up. A basket with at least one line can be checked out.
+ * Rounding: the discounts are spread over the lines in proportion to their sums. The VAT of each line is taken
+ * from its paid share, rounded half up, and added up. The sum without VAT is the total cost less this VAT, so
+ * the two always add up to the total cost. A basket with at least one line can be checked out.
  *
  * @param discounts in the order in which they are applied
  * @throws RangeError when the lines cost more than 999.999,99 €; call `exceedsLargestSum` before.

@@ -67,7 +67,7 @@ export const sendingFailed = (status: number, body: string): string =>
   `Error sending feedback: ${status} ${body}`
 
 /**
- * Returns whether received feedback is valid. The receiver checks it again, because other programs may send
+ * Returns whether received feedback is valid. The server checks it again, because other programs may send
  * feedback. The source at the end does not count as part of the message.
  */
 export const isSendable = ({ message, source }: Pick<Feedback, "message" | "source">): boolean => {

@@ -68,8 +68,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The craftsman form in the browser (forms and markets 2.1, 4.1). `makeFormService` contains the parts
- * shared with the energy form.
+ * The craftsman form in the browser (forms and markets 2.1, 4.1). `makeFormService` makes the state and the
+ * commands that both request forms have.
  * @stability unstable
  * @example
  * import { FormConfigsMemory, KeyValueStorageMemory } from "@heimwerk/adapters/memory"

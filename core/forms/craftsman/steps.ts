@@ -21,8 +21,9 @@ const flagged = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm =>
 }
 
 /**
- * Handles 'Weiter': shows the next page if this page is complete, or else marks its invalid fields (forms
- * and markets 4.1). The summary is left only when the request has been accepted, see `sent`.
+ * Handles 'Weiter': shows the next page if this page is complete. Otherwise the form stays, and the market page
+ * and the contact page mark their invalid fields (forms and markets 4.1). The summary is left only when the
+ * request has been accepted, see `sent`.
  */
 export const next = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const page = pageOf(config, form)

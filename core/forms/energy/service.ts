@@ -79,8 +79,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The energy form in the browser (forms and markets 2.2, 4.2). `makeFormService` contains the parts shared
- * with the craftsman form.
+ * The energy form in the browser (forms and markets 2.2, 4.2). `makeFormService` makes the state and the
+ * commands that both request forms have.
  * @stability unstable
  * @example
  * import { FormConfigsMemory, KeyValueStorageMemory } from "@heimwerk/adapters/memory"
