@@ -55,8 +55,8 @@ export class ConsentManager extends Context.Service<
   ConsentManager,
   {
     /**
-     * Emits the consents when they are known, and after every change. Subscribers do not receive earlier
-     * events.
+     * Emits the current consents as soon as they are known, and again after every change. A late subscriber
+     * first gets the current consents, without the name of an event.
      */
     readonly news: Stream.Stream<ConsentNews, ConsentManagerError>
     /** Grants consent to one service. */

@@ -8,7 +8,10 @@ interface MailRow {
   readonly line: string
 }
 
-/** A part of a mail. Text and HTML show the same parts in the same order. */
+/**
+ * A block of a mail. The text part and the HTML part show the same blocks in the same order, but QR codes only
+ * in the HTML part.
+ */
 export type MailBlock =
   | { readonly kind: "heading" | "paragraph"; readonly text: string }
   /** Lines that belong together, for example an address. */

@@ -32,7 +32,7 @@ const wholeDay = (day: number): CalendarEvent["lines"] => [
  */
 const idOf = (day: string, place: number): string => (place === 0 ? day : `${day}-${place + 1}`)
 
-/** Returns a weekly recurring calendar event that excludes special days. */
+/** Returns the properties of a calendar event that recurs weekly, except on the given days. */
 const weekly = (first: number, range: DayRange, code: string, except: ReadonlyArray<number>) => [
   ...fromTo(first, range),
   ["RRULE", `FREQ=WEEKLY;BYDAY=${code}`] as const,

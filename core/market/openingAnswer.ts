@@ -52,7 +52,7 @@ const closedAnswer = (market: Market, { isWholeDay, time }: AskedTime, next: num
  * | market | answer |
  * |---|---|
  * | open | `Ja, geöffnet bis 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)` |
- * | opens on a whole day | `Ja, geöffnet 08:00 - 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)` |
+ * | asked for a whole day on which it opens | `Ja, geöffnet 08:00 - 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)` |
  * | opens later on the asked day | `Nein, öffnet um 08:00 Uhr (Heiligabend, Donnerstag 24.12.2026)` |
  * | opens on another day | `Nein, öffnet Montag 28.12.2026 um 08:00 Uhr (gefragt: Donnerstag 24.12.2026, 15:00 Uhr)` |
  * | does not open within 60 days | `Nein, geschlossen, auch in den nächsten 60 Tagen (gefragt: …)` |

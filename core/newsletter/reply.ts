@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
 /**
- * Maximum number of newsletter mails to one address within `mailWindowMillis`: of answers to subscriptions, and
- * separately of mails with a cancel link.
+ * Maximum number of newsletter mails to one address within `mailWindowMillis`. Mails after a subscription and
+ * mails after a request to cancel are counted separately.
  */
 export const maxMails = 3
 /** Time window for `maxMails`, in ms: 24 hours. */

@@ -65,8 +65,8 @@ export class Checkout extends Context.Service<
     /** Returns an order by the token of its link. Fails with `UnknownOrder` for a wrong token. */
     byLink(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**
-     * Cancels an order by its link and returns its stock. Allowed until picking has begun. Cancelling twice changes
-     * nothing more.
+     * Cancels an order by its link, and puts its pieces back into the stock. Allowed until picking has begun.
+     * Cancelling twice changes nothing more.
      */
     cancel(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**

@@ -103,8 +103,8 @@ export class ReturnedPieces extends Schema.Opaque<ReturnedPieces>()(
 ) {}
 
 /**
- * An event of an order. `deliveryId` is absent if it concerns all open deliveries, or if the whole order is
- * returned.
+ * An event of an order. Without `deliveryId`, the event concerns all open deliveries; a return then concerns
+ * the whole order.
  */
 export class OrderEvent extends Schema.Opaque<OrderEvent>()(
   Schema.Struct({

@@ -54,8 +54,8 @@ export const owed = (order: Order): number =>
 export const unbooked = (order: Order): Cents => toCents(Math.max(0, owed(order) - paidByHand(order)))
 
 /**
- * Returns whether the online payments, less their refunds, are at least as high as the cost of the order
- * without the payments that staff booked.
+ * Returns whether the online payments, less their refunds, are at least as high as the cost of the order less
+ * the money that staff received.
  */
 export const isPaidOnline = (order: Order): boolean => keptOnline(order) >= unbooked(order)
 

@@ -35,8 +35,8 @@ const isKept = (seen: DeliveryPromise | undefined, { readyAt }: DeliveryPromise)
 
 /**
  * Returns an order with promises that are computed again at the time of its payment. A delivery keeps its old
- * promise if it does not wait for this payment, if its pickup time still holds, or if the old promise has no
- * shipping route, as in older versions.
+ * promise if it does not wait for this payment, if its pickup time still holds, or if no new promise can be
+ * computed, for example because an order of an older version has no shipping route.
  */
 export const paidPromises = (order: Order, paid: Paid): Order => ({
   ...order,

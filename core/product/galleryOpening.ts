@@ -11,8 +11,8 @@ const commonFormat = /\.(?:mp4|ogv|webm|avi)$/iu
 const pathOf = (address: string): string => address.replace(/[?#].*/su, "")
 
 /**
- * Returns how a gallery item opens (storefront 4, gallery). Images are shown. Videos of a common format play
- * in the page. Other videos, 360-degree pictures and 3D models open in a new tab. An item without a URL
+ * Returns how a gallery item opens (storefront 4, gallery). Images are shown. Videos of a common format play in
+ * the page. Other videos, 360-degree pictures and 3D models open in a new tab. A video or model without a URL
  * shows its picture.
  */
 export const galleryOpening = (item: GalleryItem): GalleryOpening => {
