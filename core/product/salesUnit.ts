@@ -1,7 +1,7 @@
 /** The sales unit of articles without a named unit. */
 export const defaultUnit = "Stück"
 
-/** Plurals of units. A unit that is not listed has the same plural, for example `Eimer`. */
+/** Plurals of units. The plural of a unit that is not listed equals its singular, for example `Eimer`. */
 const plurals = new Map(
   Object.entries({
     Dose: "Dosen",

@@ -3,7 +3,7 @@ import type { BerlinTime } from "../values/berlinTime.ts"
 import { dateOfDay, germanDate, weekdayName, weekdayOfDay } from "../values/calendar.ts"
 import { isWorkingDay, nthDayAfter } from "./workingDays.ts"
 
-/** Orders before this hour leave the warehouse on the same working day. */
+/** Orders that are paid before this hour, German time, leave the warehouse on the same working day. */
 export const cutOffHour = 14
 
 /** How goods travel: as a parcel, or by freight forwarder if one article is too heavy or too long for a parcel. */

@@ -4,8 +4,8 @@ import { type BerlinTime, berlinTime, instantOfDay } from "../values/berlinTime.
 import { germanDate, weekdayName } from "../values/calendar.ts"
 
 /**
- * Number of minutes that the staff of a market needs to pick an order. They count only while the market is
- * open.
+ * Number of minutes in which the staff of a market picks an order. Only minutes in which the market is open
+ * count.
  */
 export const pickingMinutes = 30
 /** Number of opening days until an article that is not in stock has been delivered to the market. */

@@ -1,5 +1,5 @@
 /**
- * State of a quantity field: its text, the last reported value, and the error.
+ * State of a quantity field: its text, the last quantity that it has reported to its owner, and the error.
  * @stability unstable
  * @example
  * import type { QuantityInput } from "@heimwerk/core/quantity"

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * A search suggestion shown while a visitor types (storefront 3, search suggestion). The attributes of the
- * search service are passed on unchanged.
+ * A search suggestion shown while a visitor types (storefront 3, search suggestion). The known attributes of
+ * the search service are passed on; a numeric price becomes text.
  * @stability stable
  * @example
  * import { createShop, suggestions } from "@heimwerk/adapters/client"

@@ -68,7 +68,7 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * | German | others | neither corrected nor asked |
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary. The
- * interpreter takes other codes than those of the vocabulary as its second argument (`matchVocabulary`).
+ * optional second argument of the interpreter replaces the codes of the vocabulary, see `matchVocabulary`.
  */
 export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWord: IsGermanWord) => {
   const match = matchVocabulary(vocabulary)

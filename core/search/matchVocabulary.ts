@@ -87,9 +87,9 @@ const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): Readonl
  * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
  * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
  *
- * A code, such as a number or a measure, has no similar words. Takes time proportional to the vocabulary. The function
- * takes other codes than those of the vocabulary as its second argument: a large catalogue has a code for each article, and
- * reads only those that a code can match.
+ * A code, such as a number or a measure, has no similar words. A call takes time proportional to the size of
+ * the vocabulary. The optional second argument of the function replaces the codes of the vocabulary: a large
+ * catalogue has a code for each article, and reads only those that the typed code can match.
  */
 export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const words = vocabulary.filter(({ kind }) => kind === "word")

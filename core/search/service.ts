@@ -120,8 +120,8 @@ const make = Effect.gen(function* () {
     close: Effect.withSpan(stop, "SuggestService.close"),
 
     /**
-     * Searches for a text. Returns the path of the results, or `undefined` for an empty text, which has no
-     * effect.
+     * Handles a submitted search: closes the suggestions and adds the term to the search history. Returns the
+     * path of the results. An empty text has no effect and returns `undefined`.
      */
     search: Effect.fn("SuggestService.search")(function* (text: string) {
       const term = normaliseTerm(text)

@@ -49,8 +49,9 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Stores the user id for recommendations with consent. Removes this id and the visit id when consent to
-   * their service ends (storefront 3, browser storage).
+   * Stores the user id for the recommendation service, with consent only. Removes it after a logout. Removes
+   * the user id and the visit id when the consent to the service that gets the id ends (storefront 3, browser
+   * storage).
    */
   const keepIds = Effect.fnUntraced(function* (userId: string | undefined) {
     if ((yield* consent.grant("searchTracking")) === undefined)

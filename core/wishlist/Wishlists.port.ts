@@ -49,7 +49,10 @@ export class WishlistError extends Data.TaggedError("WishlistError")<
 > {
   static readonly reasons: typeof reasons = reasons
 
-  /** Returns the error of a failed read. `Unavailable` says that loading failed, not a change. */
+  /**
+   * Returns the error of a failed read. Its message for `Unavailable` says that the wishlist could not be
+   * loaded, instead of changed.
+   */
   static readonly ofRead = (error: WishlistError): WishlistError =>
     error.reason === "Unavailable"
       ? new WishlistError({ reason: "Unavailable", cause: error.cause, answer: notLoaded })

@@ -57,7 +57,10 @@ export const makeWishlistToggle = (
   const wishes = new Map<string, Wish>()
   const hasWish = (articleId: ArticleId) => lineForArticle(list.confirmed(), articleId) !== undefined
 
-  /** Returns the pending toggle of an article, or `undefined` if a later command changes the same line. */
+  /**
+   * Returns the pending toggle of an article. Returns `undefined` if there is none, or if a later command
+   * changes the same line.
+   */
   const lastOf = ({ pending }: OptimisticState<Wishlist>, articleId: ArticleId): Wish | undefined => {
     const lineItemId = wishlistLineIdOf(articleId)
     const last = pending.findLast(
