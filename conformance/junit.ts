@@ -22,8 +22,8 @@ const bodyOf = ({ findings, state }: CheckResult): string => {
 }
 
 /**
- * Returns the results of checks as JUnit XML, which build services show. Each check is a test case. The noun of the
- * check is the class of the test case: `basket` for `basket.concurrent`.
+ * Returns the results of checks as JUnit XML, which build services show. Each check is a test case. The part of
+ * its name before the dot is the class of the test case: `basket` for `basket.concurrent`.
  */
 export const junitReport = (results: ReadonlyArray<CheckResult>): string => {
   const count = (state: CheckResult["state"]) => results.filter((result) => result.state === state).length

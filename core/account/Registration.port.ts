@@ -44,9 +44,9 @@ export class Registration extends Context.Service<
   Registration,
   {
     /**
-     * Stores a registration and mails its confirmation link. The owner of an existing account gets a mail that
-     * says so instead. The response is the same in both cases, so it does not reveal customers. Requests with
-     * the same key send one mail.
+     * Stores a registration and mails its confirmation link. An address that already has an account gets a mail
+     * about this account instead. The response is the same in both cases, so it does not reveal customers.
+     * Requests with the same key send one mail.
      */
     register(account: NewAccount, key: IdempotencyKey): Effect.Effect<void, RegistrationError>
     /**

@@ -35,9 +35,9 @@ const chosenOf = (services: ReadonlyArray<DialogService>): DialogCategory["chose
 }
 
 /**
- * Returns the second layer of the consent dialog: every service of the catalogue in its category. The choice
- * for a service is taken from the draft, or else from the consent manager. Without either, the service is
- * off, because nothing may be preselected (quality T-P3). Essential services are always on.
+ * Returns the second layer of the consent dialog: every service of `consentServices` in its category. The
+ * choice for a service is taken from the draft, or else from the consent manager. Without either, the service
+ * is off, because nothing may be preselected (quality T-P3). Essential services are always on.
  */
 export const dialogCategories = (
   consents: Pick<ManagedConsents, "services"> | undefined,

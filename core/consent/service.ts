@@ -119,7 +119,10 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
       manager.showDetails(service === undefined ? undefined : consentId(service, stage)),
     ),
 
-    /** Commands of the shop's own consent dialog. Services have the ids of the consent manager. */
+    /**
+     * Commands of the shop's own consent dialog: this one and the next three. Services have the ids of the
+     * consent manager.
+     */
     save: (choices: ReadonlyArray<ConsentChoice>) => manager.save(choices),
     acceptAll: manager.acceptAll,
     denyAll: manager.denyAll,

@@ -38,7 +38,7 @@ export type MailBlock =
 /** The content of a mail. */
 export interface MailContent extends Pick<Mail, "id" | "to" | "subject"> {
   readonly blocks: ReadonlyArray<MailBlock>
-  /** The brand of the shop, for the heading and the greeting. */
+  /** The brand of the shop, for the top of the HTML part and the closing line. */
   readonly brand: Brand
 }
 
@@ -67,7 +67,9 @@ const textOf = (block: MailBlock): string => {
   }
 }
 
-/** Makes a mail with a text part and an HTML part from the same blocks, with the shop's greeting at the end. */
+/**
+ * Makes a mail with a text part and an HTML part from the same blocks, with the shop's closing line at the end.
+ */
 export const mailOf = ({ blocks, brand, id, subject, to }: MailContent): Mail => {
   const closed: ReadonlyArray<MailBlock> = [...blocks, paragraph(`Viele Grüße\n${brand.claim}`)]
   const qrCodes = closed.flatMap((block) => (block.kind === "qrCode" ? [block.code] : []))

@@ -43,7 +43,7 @@ const weekly = (first: number, range: DayRange, code: string, except: ReadonlyAr
  * Returns a market's opening hours as an iCalendar file (RFC 5545). Each range of a weekday is a recurring event. Each
  * range of a special day is its own event. A closed special day is one event. Times are local times of Berlin.
  *
- * @param from the first calendar date, `2026-11-21`
+ * @param from the first day of the calendar, `2026-11-21`
  * @param stamp creation time of the file, in epoch ms
  */
 export const hoursCalendar = (market: Market, from: string, stamp: number): string => {

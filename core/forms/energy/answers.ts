@@ -44,7 +44,7 @@ export const toggleService = (form: EnergyForm, partner: Partner): EnergyForm =>
   })
 }
 
-/** Sets the customer's consent to the bonus benefits. */
+/** Sets whether the customer accepts the terms of the bonus benefits. */
 export const giveConsent = (form: EnergyForm, concent: boolean): EnergyForm => changed(form, { concent })
 
 /** Changes a contact field and validates only that field (forms and markets 5.1). */

@@ -67,7 +67,7 @@ const make = Effect.gen(function* () {
       act((_, form) => toggleService(form, partner)),
     ),
 
-    /** Sets the customer's consent to the bonus benefits. */
+    /** Sets whether the customer accepts the terms of the bonus benefits. */
     giveConsent: Effect.fn("EnergyService.giveConsent")((isGiven: boolean) =>
       act((_, form) => giveConsent(form, isGiven)),
     ),
