@@ -103,11 +103,11 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * A visitor's basket in the browser (storefront 4, basket actions). Changes show at once and are sent to the
- * server one at a time. Each has its own idempotency key, so the adapter may retry it. A failed change is
- * reverted alone. Its German message is stored for its line or error key, and is also the error of the
- * command. An answer older than the known state is ignored. A command completes even if its caller is
- * interrupted.
+ * A visitor's basket in the browser (storefront 4, basket actions). Expected changes show at once, and commands
+ * are sent to the server one at a time. Each command has its own idempotency key, so the adapter may retry it.
+ * If a command fails, only its own change is reverted. Its German message is stored for its line or error key,
+ * and is also the error of the command. An answer older than the known state is ignored. A command completes
+ * even if its caller is interrupted.
  * @stability unstable
  * @example
  * import * as ShopHttp from "@heimwerk/adapters/http"

@@ -57,9 +57,9 @@ export class Checkout extends Context.Service<
      */
     offer(marketId?: MarketId, postalCode?: Plz): Effect.Effect<CheckoutOffer, CheckoutError>
     /**
-     * Orders the whole basket: takes the stock, empties the basket and sends the confirmation, all or
-     * nothing. Fails with `OfferChanged` if the offer has changed since the customer saw it. A second call
-     * with the same key returns the same order.
+     * Orders the whole basket: takes the pieces from the stock, empties the basket and sends the confirmation,
+     * all or nothing. Fails with `OfferChanged` if the offer has changed since the customer saw it. A second
+     * call with the same key returns the same order.
      */
     place(request: OrderRequest, key: IdempotencyKey): Effect.Effect<PlacedOrder, CheckoutError>
     /** Returns an order by the token of its link. Fails with `UnknownOrder` for a wrong token. */

@@ -10,8 +10,8 @@ const concerns = ({ deliveryId, kind }: OrderEvent, delivery: OrderDelivery): bo
     : deliveryId === delivery.deliveryId
 
 /**
- * Returns a delivery without the returned pieces. Returns `undefined` if more pieces are returned than the
- * customer has.
+ * Returns a delivery in which the returned pieces are recorded. Returns `undefined` if more pieces are returned
+ * than the customer has.
  */
 const returnPieces = (
   delivery: OrderDelivery,

@@ -29,7 +29,7 @@ export class Place extends Schema.Opaque<Place>()(
     plz: Schema.optionalKey(Schema.String),
     /** The federal state; for city districts the town. */
     region: Schema.String,
-    /** Number of inhabitants, 0 if unknown. Ranks places with the same name. */
+    /** Number of inhabitants, 0 if unknown. Ranks places that match a search equally well. */
     population: Schema.Int,
     geoPoint: GeoPoint,
   }),

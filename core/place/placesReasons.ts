@@ -2,8 +2,8 @@ import { nothingFound } from "./nothingFound.ts"
 import type { ErrorReasons } from "../values/errorFields.ts"
 
 /**
- * German message when a place search failed: the specified sentence (forms and markets 8), and one that the search may
- * be repeated.
+ * German message when a place search failed: the specified sentence (forms and markets 8), and a sentence that
+ * says that the search can be repeated.
  */
 const searchFailed = `${nothingFound} Die Suche ist gerade fehlgeschlagen, du kannst sie gleich wiederholen.`
 

@@ -1,7 +1,10 @@
 import type { FederalState } from "../place/FederalState.ts"
 import { dateOfDay, dayNumber, weekdayOfDay } from "../values/calendar.ts"
 
-/** A public holiday by its day number, with the states that have it. Without states, all states have it. */
+/**
+ * A public holiday: its day in days since 1970-01-01, and the states that have it. Without states, all states
+ * have it.
+ */
 type Holiday = readonly [day: number, states?: ReadonlyArray<FederalState>]
 
 /** Returns the day number of Easter Sunday (the anonymous Gregorian algorithm). */

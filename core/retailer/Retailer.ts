@@ -16,7 +16,7 @@ export interface RetailerIdentity {
   /** Register court and number. */
   readonly register: string
   readonly vatId: string
-  /** The brand that mails name. */
+  /** The brand in the texts of mails. */
   readonly brand: Brand
   /** The origin of the links in mails. */
   readonly origin: string

@@ -67,8 +67,9 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * | German, at least 5 letters | with the same first letter | asked |
  * | German | others | neither corrected nor asked |
  *
- * The vocabulary is prepared once. Each text then takes time proportional to its length and the vocabulary. The
- * optional second argument of the interpreter replaces the codes of the vocabulary, see `matchVocabulary`.
+ * The vocabulary is prepared once. Each text then takes time proportional to its number of words and to the
+ * size of the vocabulary. The optional second argument of the interpreter replaces the codes of the vocabulary,
+ * see `matchVocabulary`.
  */
 export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWord: IsGermanWord) => {
   const match = matchVocabulary(vocabulary)
