@@ -2,7 +2,7 @@ import { Command } from "effect/cli"
 
 import { heimwerk } from "./root.ts"
 
-/** Loads the definition of each command. The order is that of the help. */
+/** One function per command: it loads the definition of the command. The help lists the commands in this order. */
 const definitions = {
   backup: async () => (await import("./commands/backup.ts")).backup,
   baskets: async () => (await import("./commands/support/lines.ts")).baskets,

@@ -9,9 +9,15 @@ interface Head {
   readonly categories: ReadonlyArray<Category>
   readonly widths: ReadonlyArray<readonly [categoryId: string, width: Width]>
   readonly articleIds: ReadonlyArray<string>
-  /** The words of the vocabulary, each with its spelling and its number of articles. */
+  /**
+   * The terms of the vocabulary that are words, each with its spelling and the number of articles that contain
+   * it.
+   */
   readonly words: ReadonlyArray<readonly [term: string, word: string, articles: number]>
-  /** The codes of the vocabulary (numbers, measures, sockets and threads), each with its number of articles. */
+  /**
+   * The codes of the vocabulary (numbers, measures, sockets and threads), each with the number of articles that
+   * contain it.
+   */
   readonly codes: ReadonlyArray<readonly [term: string, articles: number]>
   /** Lengths of the other lines in bytes, without the line break. */
   readonly lengths: ReadonlyArray<number>
@@ -27,8 +33,9 @@ export interface CatalogueFile {
 }
 
 /**
- * The postings of a term: lists that begin with a weight. The numbers after the weight are positions in the list of
- * articles; each is the distance from the one before it.
+ * The postings of a term: lists that begin with a weight. The numbers after the weight encode positions in the
+ * list of articles, in ascending order: the first number is a position, each further one the distance from the
+ * position before it.
  */
 type Postings = ReadonlyArray<readonly [weight: number, ...distances: ReadonlyArray<number>]>
 
@@ -42,8 +49,9 @@ const listed = ({ product, ...rest }: ListedArticle): ListedArticle => ({
 })
 
 /**
- * Writes a catalogue as lines of JSON. A reader decodes only the lines that a question needs. After the head come the
- * postings of each term, each article, and the German words.
+ * Writes a catalogue as lines, so that a reader decodes only the lines that a question needs. The head, the
+ * postings of each term and each article are a line of JSON each. The German words are the last line, separated
+ * by blanks.
  */
 export const writeCatalogue = ({ germanWords, index, widths }: CatalogueFile): string => {
   const { articleIds, article, categories, vocabulary } = index

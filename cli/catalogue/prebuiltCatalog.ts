@@ -10,8 +10,8 @@ import * as Layer from "effect/Layer"
 import { readCatalogue } from "./catalogueFile.ts"
 
 /**
- * The catalogue of a file that `writeCatalogue` wrote. It searches without making the articles. The records and the
- * details of articles come from the whole catalogue, which is loaded on first use.
+ * The catalogue of a file that `writeCatalogue` wrote. A search reads only this file. Records and details of
+ * articles come from the catalogue `whole`, which is loaded on first use.
  */
 export const prebuiltCatalog = (
   file: URL,

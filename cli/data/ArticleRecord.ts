@@ -28,8 +28,8 @@ const optionalFields = Struct.map(
 )
 
 /**
- * A line of `articles.ndjson`: the article of the core, whose derivable fields may be absent. The shop computes
- * `price.paket.amount`, `availability` and `variants` itself.
+ * A line of `articles.ndjson`: an article of the core, in which fields with a default may be absent. The shop
+ * computes `price.paket.amount`, `availability` and `variants` itself.
  */
 export const ArticleRecord = Schema.Struct({
   ...Struct.pick(ProductDetail.fields, ["articleId", "brand", "categoryId", "maker", "name"]),

@@ -21,7 +21,7 @@ export type MarketRecord = typeof MarketRecord.Type
 
 /**
  * Makes the market of a record. `holidays` are the special days of `holidays.csv` for the market's state. A
- * special day of the record with the same date replaces them.
+ * special day of the record replaces a holiday with the same date.
  */
 export const marketOf = (record: MarketRecord, holidays: ReadonlyArray<SpecialOpeningTime>): Market => {
   const own = record.specialOpeningTimes ?? []

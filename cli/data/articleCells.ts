@@ -1,6 +1,9 @@
 import { parseGermanMoney } from "@heimwerk/core/values/germanMoney.ts"
 
-/** The columns of `articles.csv` with the kind of their cells. A column is the path of a field in `articles.ndjson`. */
+/**
+ * The columns of `articles.csv` with the kind of their cells. The name of a column is the path of a field in
+ * `articles.ndjson`.
+ */
 const kinds = {
   articleId: "text",
   name: "text",

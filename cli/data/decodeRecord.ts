@@ -31,7 +31,7 @@ const decodeCheck = Schema.decodeUnknownOption(
   }),
 )
 
-/** Says which values a check allows, or `undefined` for an unknown check. */
+/** Returns a German sentence about the values that a check allows, or `undefined` for an unknown check. */
 const allowed = (representation: unknown): string | undefined => {
   const check = Option.getOrUndefined(decodeCheck(representation))
   const { maxLength, maximum, minLength, minimum } = check?.payload ?? {}

@@ -94,8 +94,8 @@ const readMarkets = async (path: string, names: ReadonlySet<string>, problems: P
 
 /**
  * Reads a retailer's world from a folder. Markets, special days, categories, benefits and stock are read at once,
- * articles one batch at a time. Problems of all files are added to `problems`. Returns `undefined` if a file is missing
- * or unknown.
+ * articles one batch at a time. Problems of all files are added to `problems`. Returns `undefined` if a file is
+ * missing or unknown, or if there are two files with articles.
  *
  * @param onShare receives the read share of the articles, from 0 to 1
  */

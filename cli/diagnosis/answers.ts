@@ -27,7 +27,7 @@ interface Answer {
   readonly middle: number
 }
 
-/** Requests a path of the shop. Returns the code of the cause as text if no answer comes. */
+/** Requests a path of the shop. If no answer comes, returns a text: the code of the cause, or the error. */
 export const request = Effect.fnUntraced(function* (origin: string, path: string) {
   const send = yield* FetchHttpClient.Fetch
   const begin = yield* Clock.currentTimeMillis

@@ -18,7 +18,7 @@ const maxMailAge = 15 * minute
 const maxBackupAge = 36 * hour
 const maxAgeOfAnyBackup = 7 * day
 
-/** Crashes that confirmed changes survive, by the name of the durability. */
+/** German text about the crashes that confirmed changes survive, by the durability that the shop reports. */
 const survivals: Readonly<Record<string, string>> = {
   "process-crash safe": "einen Absturz des Programms, aber keinen Stromausfall",
   "power-loss safe": "auch einen Stromausfall",
@@ -105,7 +105,7 @@ export const checkBackup = (last: number | null, now: number): Finding => {
   return age > maxBackupAge ? warning(check, result, remedy) : ok(check, result)
 }
 
-/** Checks the indexes and the rows of the database. */
+/** Converts the results of the shop's own check of its indexes and rows to German findings. */
 export const checkDamage = ({ indexes, unreadable }: Damage): ReadonlyArray<Finding> => {
   const check = "Indizes (amcheck)"
   const lines = [

@@ -103,7 +103,10 @@ const nextStep = (market: Market, { time }: AskedTime, next: number | undefined)
   }
 }
 
-/** Explains whether a market is open: the day that counts, its hours, the comparison and the next opening. */
+/**
+ * Explains whether a market is open: the asked time, the day that counts, its hours, whether the asked time is
+ * within them, and the next opening.
+ */
 export const explainHours = (market: Market, asked: AskedTime): HoursExplanation => {
   const { time } = asked
   const { answer, at, hours, next, open, specialDay } = marketStatus(market, asked)

@@ -8,7 +8,10 @@ import { deletePerson, noStoredData } from "../../shop/personalData.ts"
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
 
-/** `heimwerk customers delete`: permanently deletes the stored data of a person, except what the law requires to keep. */
+/**
+ * `heimwerk customers delete`: permanently deletes the stored data of a person, except what the law requires the
+ * shop to keep.
+ */
 export const deleteCustomer = Command.make(
   "delete",
   {

@@ -12,7 +12,10 @@ import { print } from "../../output/print.ts"
 
 const formNamed = (name: string) => formNames.find((form) => form === name.trim())
 
-/** Explains the rules of a form, or those that a file breaks. A text in place of the file may also name a form. */
+/**
+ * Explains the rules of a form, or a filled-in form field by field. `name` is a form, a file, or `-` for standard
+ * input. The text read may be only the name of a form.
+ */
 const explanationOf = Effect.fnUntraced(function* (name: string) {
   const asked = formNamed(name)
   if (asked !== undefined) return explainFields(asked)

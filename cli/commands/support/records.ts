@@ -16,7 +16,10 @@ const decodeDecisions = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Array(Schema.Struct({ name: Schema.String, consent: Schema.Boolean }))),
 )
 
-/** Formats the stored decisions: `Karten: ja, Chat: nein`. Text of another form stays as it is. */
+/**
+ * Formats the stored decisions: `Karten: ja, Chat: nein`. A text that is no list of decisions is returned
+ * unchanged.
+ */
 const decisionsText = (text: string): string =>
   Option.match(decodeDecisions(text), {
     onNone: () => text,
