@@ -9,7 +9,8 @@ const option = (name: string, value: Option.Option<string>): ReadonlyArray<strin
   Option.isSome(value) ? [`--${name}=${value.value}`] : []
 
 /**
- * `heimwerk mcp`: offers the commands that only read to other programs, through the Model Context Protocol.
+ * `heimwerk mcp`: offers the commands that only read public data to other programs, through the Model Context
+ * Protocol.
  */
 export const mcp = Command.make(
   "mcp",

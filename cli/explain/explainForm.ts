@@ -38,7 +38,8 @@ const startsWith = (path: ReadonlyArray<string>, start: ReadonlyArray<string>): 
   start.every((part, index) => path[index] === part)
 
 /**
- * Explains a filled-in form field by field: the rule of the field, and the part of the input that breaks it.
+ * Explains a filled-in form field by field: the rule of the field, and the message for the visitor if the input
+ * breaks it.
  */
 export const explainForm = (
   form: FormName,

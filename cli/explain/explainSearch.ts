@@ -8,7 +8,10 @@ import { tokens } from "@heimwerk/core/search/tokens.ts"
 
 import type { Explanation, Step } from "./Explanation.ts"
 
-/** The explanation of a search. `words` has each typed word with the term that is searched for it. */
+/**
+ * The explanation of a search. `words` has each typed word that is not ignored, with the term that is searched
+ * for it.
+ */
 interface SearchExplanation extends Explanation {
   readonly values: {
     readonly searched: string

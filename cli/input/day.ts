@@ -5,8 +5,8 @@ import { NoAnswer } from "../errors.ts"
 import { now } from "./moment.ts"
 
 /**
- * Reads a day as `YYYY-MM-DD`: `1.11.2026`, `gestern`, `2026-11-01`. Refuses a later day without a year: `1.11.` means the
- * next 1 November, but a question about records may mean the last one.
+ * Reads a day as `YYYY-MM-DD`: `1.11.2026`, `gestern`, `2026-11-01`. Refuses a future day without a year: `1.11.`
+ * means the next 1 November, but a question about records may mean the last one.
  */
 export const typedDay = Effect.fnUntraced(function* (text: string) {
   const time = yield* now

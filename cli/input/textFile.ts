@@ -13,7 +13,7 @@ export const StandardInput = Context.Reference<string | undefined>("cli/Standard
 /** Returns the name of an input file in messages. `-` is standard input. */
 export const inputName = (file: string): string => (file === "-" ? "Die Eingabe" : `„${file}“`)
 
-/** Maximum size of an input in characters. The shop accepts bodies of 64 KiB. */
+/** Maximum size of an input in characters. Every body that the shop accepts is smaller: at most 64 KiB. */
 const maxInputLength = 1_000_000
 
 /** Reads a text. Returns `undefined` as soon as it has more than 1,000,000 characters. */

@@ -6,7 +6,7 @@ import type { CliError } from "effect/cli"
  */
 const maxSlips = 2
 
-/** Rewrites the parser's English description of expected values. */
+/** Returns the parser's list of expected values without quotes, separated by commas. */
 const expectation = (expected: string): string => expected.replaceAll(" | ", ", ").replaceAll('"', "")
 
 const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue): string => {

@@ -49,7 +49,7 @@ const present = (event: CliOutput.Presenter.Event): Effect.Effect<void> => {
 const inGerman = <A>({ flag, run }: GlobalFlag.Action<A>, description: string): GlobalFlag.Action<A> =>
   GlobalFlag.Action({ flag: Flag.withDescription(flag, description), run })
 
-/** Prints the script that completes the command line in the typed shell. */
+/** Prints the completion script for the shell that the option names. */
 const completions: typeof GlobalFlag.Completions = GlobalFlag.Action({
   flag: GlobalFlag.Completions.flag.pipe(Flag.withMetavar("<Shell>")),
   run: (typed, { command }) =>

@@ -25,8 +25,8 @@ const row = (product: Product): ReadonlyArray<string> => {
 }
 
 /**
- * Formats a page of products as a table. If a market is given, its availability is shown too, with the
- * number of pieces in brackets.
+ * Formats a page of products as a table. If a market is given, the table also shows the availability in this
+ * market, with the number of pieces in brackets.
  */
 export const productTable = (
   { page, pageCount, products, total }: ProductPage,

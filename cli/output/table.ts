@@ -37,7 +37,10 @@ const cut = (text: string, width: number): string => {
 const textOf = (cell: Cell | undefined): string =>
   oneLine(typeof cell === "object" ? cell.text : (cell ?? ""))
 
-/** Shortens the widest shrinkable column by one character at a time until a row fits on the screen. */
+/**
+ * Returns the column widths for a screen. Shortens the widest shrinkable column by one character at a time, until
+ * a row fits or none of them is wider than the minimum.
+ */
 const fitted = (
   natural: ReadonlyArray<number>,
   columns: ReadonlyArray<Column>,
