@@ -9,7 +9,7 @@ export interface BrandSource {
   readonly name: string | undefined
   /** The company in the copyright line. */
   readonly company: string | undefined
-  /** Whether the shop shows its own legal pages. Otherwise its links lead to the main site. */
+  /** Whether the shop shows its own legal pages. Otherwise its legal links lead to the main site. */
   readonly hasLegalPages: boolean
 }
 
@@ -35,5 +35,5 @@ const readBrand = (): BrandSource => {
 /** The configured brand of this shop. It is fixed for the life of a process or a page. */
 export const brandSource = readBrand()
 
-/** The names of this shop: those of `SHOP_NAME`, or those of the specs. */
+/** The names of this shop: those made from `SHOP_NAME`, or without this setting those of the specs. */
 export const brand: Brand = brandNamed(brandSource.name)

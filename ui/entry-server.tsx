@@ -48,9 +48,9 @@ const loadersFor = (run: RunPage, runLayout: RunPage): Loaders => ({
 })
 
 /**
- * Renders the whole markup, including the parts that the browser hydrates later. Those parts wait only for
- * their modules to load, which happens once per process. Rejects before anything is sent if the page cannot
- * be rendered.
+ * Renders the whole markup, including the parts that the browser hydrates later. The markup of those parts waits
+ * only until their modules are loaded, which happens once per process. Rejects before anything is sent if the
+ * page cannot be rendered.
  */
 const shell = (page: ReactNode, signal: AbortSignal): Promise<RenderedPage["pipe"]> =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,10 @@ import { NoAnswer, WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
 import { type Profiles, readProfiles, Surroundings } from "./profiles.ts"
 
-/** Returns the origin of a typed address, or `undefined` if it is no address of a shop. */
+/**
+ * Returns the origin of a typed address. Returns `undefined` unless it is an HTTP or HTTPS address without path,
+ * query, fragment and login.
+ */
 export const originOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined
   const { hash, origin, password, pathname, protocol, search, username } = new URL(text)

@@ -18,8 +18,8 @@ const listed = (markets: ReadonlyArray<Market>): string => {
 }
 
 /**
- * Returns whether a typed word is the beginning of a word of the name, or differs from this word by a typo.
- * Typed words of 4 to 7 letters may have 1 wrong letter, longer ones 2.
+ * Returns whether a typed word is the beginning of a word of a market's name or city, or differs from this word
+ * by a typo. Typed words of 4 to 7 letters may have 1 wrong letter, longer ones 2.
  */
 const isSimilar = (typed: string, own: string): boolean =>
   own.startsWith(typed) ||

@@ -48,7 +48,7 @@ const originOf = ({ host, port }: Extract<OperatorAccess, { via: "port" }>): str
 export const operatorClient = Effect.fnUntraced(function* (access: OperatorAccess) {
   const calls = yield* RecordedCalls
   const send = access.via === "socket" ? fetchOver(access.path) : yield* FetchHttpClient.Fetch
-  // Provided for each request: commands record their other requests with a `fetch` of their own.
+  // Each request gets this `fetch`, because a command may replace `fetch` for its requests to the public address.
   const sendRecorded = (client: HttpClient.HttpClient) =>
     HttpClient.transform(client, (response) =>
       Effect.provideService(response, FetchHttpClient.Fetch, recordedFetch(send, calls)),

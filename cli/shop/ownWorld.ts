@@ -35,8 +35,8 @@ const inMemory = async ({ articles, categories, markets }: FileWorld): Promise<O
 }
 
 /**
- * Reads the world of `--data`: a folder as for `heimwerk data import`, a file with markets (`.json`), or a file with articles
- * (`.csv`, `.ndjson`). Fails after printing all problems of the files.
+ * Reads the world of `--data`: a folder as for `heimwerk data import`, a file with markets (`.json`), or a file
+ * with articles (`.csv`, `.ndjson`). Fails after printing the first problems of the files.
  */
 export const ownWorld = Effect.fnUntraced(function* (name: string) {
   const path = resolve(name)

@@ -5,7 +5,7 @@ import { recordedFetch } from "./calls.ts"
 import { RecordedCalls } from "./RecordedCalls.ts"
 import { sayCalls } from "./sayCalls.ts"
 
-/** Records the requests of some work, and prints them at its end with `--verbose`. */
+/** Runs an effect and records its requests. With `--verbose`, prints them when the effect ends. */
 export const recorded = Effect.fnUntraced(function* <A, E, R>(work: Effect.Effect<A, E, R>) {
   const send = yield* FetchHttpClient.Fetch
   const calls = yield* RecordedCalls

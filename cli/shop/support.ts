@@ -28,7 +28,7 @@ const askFor = Effect.fnUntraced(function* <A, E>(
 
 type Questions = Pick<Shop["support"], "customer" | "basket" | "wishlist" | "consents" | "requests">
 
-/** Asks the running shop for stored data of a person. The shop logs the use, without the e-mail address. */
+/** Asks the running shop for stored data of a person. The shop logs that it was asked, without the e-mail address. */
 export const askAbout = Effect.fnUntraced(function* <A, E>(
   text: string,
   question: (
