@@ -1,7 +1,7 @@
 import type { Brand } from "@heimwerk/core/environment.ts"
 import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 
-/** Name of the meta element with the brand. A shop without a brand of its own has no such element. */
+/** Name of the meta element with the brand. A shop without a name and legal pages of its own has no such element. */
 export const brandMetaName = "heimwerk-brand"
 
 /** The brand as the operator configures it. */

@@ -20,8 +20,8 @@ type State =
   | { readonly kind: "open"; readonly coupons: ReadonlyArray<Coupon> }
 
 /**
- * Button that loads the customer's coupons (storefront 7). Those that are not in the basket then replace it, each
- * with a button that applies it.
+ * Button that loads the customer's coupons (storefront 7). A list of the coupons that are not applied then
+ * replaces the button. Each coupon has a button that applies it.
  */
 export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons"> }) => {
   const run = coupons.useRun()

@@ -34,8 +34,9 @@ const pickupText = (
 }
 
 /**
- * The shipping of a basket: its price, the sum with shipping, the dates of pickup and arrival, and the value of
- * goods missing for a free parcel (storefront 2, footer claims). Buttons to share and print the basket follow.
+ * The shipping of a basket: its price, the sum with shipping, the dates of pickup and arrival, and the amount
+ * still missing for free shipping of a parcel (storefront 2, footer claims). Buttons to share and print the
+ * basket follow.
  */
 export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: ShippingRowsProps) => {
   const { carriage, cost, missing } = basketShipping(lineItems)

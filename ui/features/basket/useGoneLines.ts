@@ -34,7 +34,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   const run = basketService.useRun()
   const announce = useAnnounce()
 
-  // An article that was removed here may be added again in another window.
+  // Drops the notice of a removed line if the line is back, for example because another window added the article.
   const again = present.find(({ lineItemId }) => lines[lineItemId]?.phase === "gone")
   if (again !== undefined) setLines(without(lines, again.lineItemId))
 

@@ -10,7 +10,7 @@ interface EmailFieldProps {
   readonly error: string | undefined
 }
 
-/** An e-mail field without automatic capitalisation and correction. */
+/** An e-mail field without automatic capitalisation and spelling check. */
 export const EmailField = ({
   autoComplete = "username",
   label = "E-Mail-Adresse",

@@ -1,6 +1,9 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
 
-/** An order and the secret part of the link to its page. Paying, cancelling and its files need this secret. */
+/**
+ * An order and the secret part of the link to its page. It is needed to pay or cancel the order and to load its
+ * files.
+ */
 export interface LinkedOrder {
   readonly order: Order
   readonly token: string
