@@ -1,6 +1,6 @@
 import { componentService } from "../../runtime/componentService.ts"
 
-/** Opens the service with the decisions that the consent manager has stored, while a dialog shows them. */
+/** The service with the decisions that the consent manager has stored. It is open while the component is mounted. */
 export const useManagedConsents = componentService(
   async () => (await import("../../runtime/consentService.ts")).openManaged,
 )

@@ -25,7 +25,10 @@ interface Typing {
   readonly hint?: string
 }
 
-/** Autocomplete token, input type, virtual keyboard and hint of each contact field that has a text. */
+/**
+ * Autocomplete token, input type, virtual keyboard and hint of each contact field except the salutation, which is
+ * a dropdown.
+ */
 const typing: Readonly<Record<Exclude<ContactField, "salute">, Typing>> = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },

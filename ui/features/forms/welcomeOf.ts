@@ -3,8 +3,8 @@ import type { FormState } from "@heimwerk/core/forms/FormState.ts"
 import { scriptProblem } from "./scriptProblem.ts"
 
 /**
- * Returns the state of the welcome step: loading, an error with a retry button, or after loading the form's own
- * error, if there is one.
+ * Returns the state of the welcome step: loading; a failure to load, with a retry button; or, once loaded, the
+ * form's own error if there is one.
  */
 export const welcomeOf = (
   { config, error }: Pick<FormState<unknown, unknown>, "config" | "error">,

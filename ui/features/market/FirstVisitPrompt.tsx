@@ -30,7 +30,7 @@ const useIsTime = (isConsentRequired: boolean) => {
   const [hasActed, setActed] = useState(false)
   const [elapsedMillis, setElapsed] = useState(0)
   useEffect(() => {
-    // A click on the menu or a flyout does not count, because the market question covers the layer that the
+    // A click on the menu or a flyout does not count, because the market question would cover the layer that the
     // click opens.
     const act = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest("summary"))) setActed(true)

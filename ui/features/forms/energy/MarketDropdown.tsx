@@ -16,7 +16,10 @@ const useMarkets = componentService(async () => (await import("../formServices.t
 
 const texts = energyTexts(brand)
 
-/** Returns the selectable markets, after the selected one if it is not among them, for example while they load. */
+/**
+ * Returns the selectable markets. If the selected market is not among them, for example while they load, it comes
+ * first.
+ */
 const optionsOf = (
   markets: ReadonlyArray<Pick<Market, "id" | "name">>,
   { marketId, marketName }: EnergyForm,
