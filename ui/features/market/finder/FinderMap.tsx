@@ -20,8 +20,8 @@ interface FinderMapProps extends FinderHandle {
 }
 
 /**
- * The 'Kartenansicht': the markets of the list on a map, and below it the card of the selected market. A
- * print lists the nearest markets instead, because the map has the size of the window and not of the paper.
+ * The 'Kartenansicht': the markets of the list on a map, and below it the card of the selected market. A print
+ * lists the first 12 markets instead, because the map has the size of the window and not of the paper.
  */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**

@@ -50,10 +50,11 @@ export interface PlaceNames {
 }
 
 /**
- * Shows as many place names as fit beside the pins of a map without tiles. Screen readers skip them; the list
- * has the markets' addresses.
+ * Shows as many place names as fit beside the pins of a map without tiles. Screen readers skip them; the list has
+ * the markets' addresses.
  *
- * @param pins returns the boxes of the pins and clusters, relative to the map
+ * @param pins returns the boxes that names must not cover, relative to the map: pins, clusters, and the controls
+ * and texts over the map
  */
 export const showPlaceNames = (map: LeafletMap, pins: () => ReadonlyArray<Box>): PlaceNames => {
   const pane = map.getPane("names") ?? map.createPane("names")
