@@ -64,8 +64,8 @@ const apart =
   /\/(?:CompareTable|Film|FinderMap|GalleryZoom|LoyaltyCard|PageFinder|map\/\w+)\.tsx?$|\/market\/load\.ts$|\/pages\/widgets\//u
 
 /**
- * Modules of whose imports the browser uses few or none: indexes of libraries, and endpoints with their schemas. Their
- * imports are not followed, because the bundler removes the unused code only later.
+ * Modules that import much more than the browser uses: indexes of libraries, and endpoints with their schemas.
+ * Their imports are not followed, because the bundler removes the unused code only later.
  */
 const wholeLibrary =
   /\/(?:effect\/dist\/(?:(?:[\w-]+\/)?index|http\/FetchHttpClient)\.js|http\/contract\/\w+\/api\.ts|floating-ui-react\/index\.mjs|toast\/(?:arrow|positioner)\/\w+\.mjs)$/u

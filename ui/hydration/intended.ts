@@ -2,7 +2,7 @@ import type { Answer } from "../pages/Answer.ts"
 import { commandsSoFar } from "../runtime/running.ts"
 import { aheadPaths } from "./aheadPaths.ts"
 
-/** Time in ms for which the pointer rests on a link that the visitor probably clicks. */
+/** Time in ms for which the pointer must rest on a link. After this time, the visitor probably clicks the link. */
 const restMillis = 65
 /** Maximum age in ms of loaded data that a navigation still uses. */
 const maxAgeMillis = 10_000
@@ -10,7 +10,7 @@ const maxAgeMillis = 10_000
 interface Intended {
   readonly address: string
   readonly since: number
-  /** Number of commands at the start. A later command may change what the page shows. */
+  /** Number of the visitor's commands when loading began. A later command may change what the page shows. */
   readonly commands: number
   /** `undefined` if the page could not be loaded. */
   readonly answer: Promise<Answer<unknown> | undefined>
@@ -64,8 +64,8 @@ export const watchLinks = (load: (url: URL, signal: AbortSignal) => Promise<Answ
 }
 
 /**
- * Returns the answer of a page that is being loaded because of its link, and forgets it. Returns `undefined` for
- * another page, after 10 s or a command, and if the page could not be loaded.
+ * Returns the answer of the page loaded ahead, and forgets it. Returns `undefined` if another page was loaded
+ * ahead, after 10 s or a command, and if the page could not be loaded.
  */
 export const takeIntended = async (address: string): Promise<Answer<unknown> | undefined> => {
   const found = intended

@@ -52,7 +52,7 @@ const basketLines = Baskets.use((baskets) => baskets.read("full")).pipe(
  * Opens the tracking service of this tab.
  *
  * @param user returns the current visitor
- * @param ports to which the service sends events
+ * @param ports the ports to which the service sends events
  */
 export const open = (user: () => SessionUser, ports = browserTracking) =>
   openLayer(

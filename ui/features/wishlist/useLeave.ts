@@ -14,8 +14,9 @@ const news = (text: string, action: SnackbarMessage["action"] & object): Snackba
 })
 
 /**
- * Removes a wishlist line or moves it to the basket. A snackbar confirms it and offers the next step: undo,
- * or a link to the basket. If that fails, the line shows the error. If the undo fails, a snackbar shows it.
+ * Removes a wishlist line or moves it to the basket. A snackbar confirms it and offers the next step: undo, or a
+ * link to the basket. If the removal or the move fails, the line shows the error. If the undo fails, a snackbar
+ * shows the error.
  */
 export const useLeave = (line: WishlistLine) => {
   const { lineItemId, product } = line

@@ -73,7 +73,8 @@ export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) =
   }
 
   const change = (field: WithdrawalField) => (text: string) => {
-    // Several fields can change before the next render: those that the browser or an early visitor filled in.
+    // Several fields can change before the next render: those that the browser, or the visitor before hydration,
+    // has filled in.
     setTyped((before) => ({ ...before, [field]: text }))
     if (errors[field] !== undefined)
       setErrors((before) => ({ ...before, [field]: withdrawalErrors({ ...typed, [field]: text })[field] }))

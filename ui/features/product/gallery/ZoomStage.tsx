@@ -18,7 +18,7 @@ interface ZoomStageProps {
 const side = 1600
 
 /**
- * The zoomed picture. A click magnifies it at least twice, and another click ends the magnification
+ * The zoomed picture. A click magnifies it by a factor of at least 2, and another click ends the magnification
  * (storefront 4 and 9, gallery).
  */
 const ZoomPicture = ({ canSwipe, entry, happen, isMagnified }: ZoomStageProps) => {
