@@ -39,7 +39,10 @@ const wishlist: SyncedList = {
   reload: (store) => wishlistService.runIn(store)((service) => service.reload),
 }
 
-/** Shows the server-rendered wishlist, and updates it from the service and the other windows. */
+/**
+ * Initializes the wishlist's state with the server-rendered wishlist. The service and the other windows update
+ * it.
+ */
 export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
   useHydrateAtoms([[wishlistService.stateAtom, initialWishlistState(initial)]])
   useSyncedList(wishlist, wishlistService.useState().wishlist.version)
@@ -67,7 +70,7 @@ const basket: SyncedList = {
   reload: (store) => basketService.runIn(store)(({ load }) => load),
 }
 
-/** Shows the server-rendered basket, and updates it from the service and the other windows. */
+/** Initializes the basket's state with the server-rendered basket. The service and the other windows update it. */
 export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
   useHydrateAtoms([[basketService.stateAtom, initialBasketState(initial)]])
   useSyncedList(basket, basketService.useState().basket.version)

@@ -3,7 +3,7 @@ import type { PageSubject } from "@heimwerk/core/tracking/recommendation.ts"
 
 import type { ListData } from "../pages/list/ListData.ts"
 
-/** The parts of a route that identify the page's subject. */
+/** The fields of a route that tell which article, category or search its page shows. */
 export interface ShownRoute {
   readonly id: string
   readonly params: Readonly<Record<string, string | undefined>>

@@ -90,7 +90,7 @@ const Results = ({ data }: { readonly data: ListData }) => {
       )}
       <div id={resultsId} className={styles["results"]} tabIndex={-1} aria-busy={isPending}>
         <ActiveFilters facets={page.facets} path={path} state={state} />
-        {/* The key recreates the tiles for a new result. Reused tiles visibly jump to other positions. */}
+        {/* The key recreates the tiles for a new result. Reused tiles would visibly jump to other positions. */}
         <div
           key={listSearch(data.state)}
           id={articlesId}

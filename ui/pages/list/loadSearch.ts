@@ -33,7 +33,10 @@ const allCategories = Catalog.use(({ navigation }) => navigation).pipe(
   Effect.orElseSucceed((): ListData["below"] => []),
 )
 
-/** The result for a search without a term. Only the form without JavaScript can submit an empty field. */
+/**
+ * The result for a search without a term, for example after the form without JavaScript has submitted an empty
+ * field.
+ */
 const askForTerm = Effect.map(allCategories, (below) => ({
   kind: "page" as const,
   data: {

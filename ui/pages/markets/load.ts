@@ -40,12 +40,12 @@ const directoryOf = (markets: ReadonlyArray<Market>): ReadonlyArray<StateMarkets
         .toSorted((a, b) => germanOrder(a.name, b.name)),
     }))
 
-/** The markets near a place or the visitor's position, nearest first. */
+/** The markets near a place, an address or the visitor's position, nearest first. */
 export interface NearMarkets {
   readonly title: string
   readonly markets: ReadonlyArray<MarketSummary>
   readonly total: number
-  /** The centre of the list: a place, or the visitor's position. */
+  /** The centre of the list: a place, or the position of an address or of the visitor. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
   /** Path of the same list with more markets; absent if all are shown. */
   readonly more?: string

@@ -11,7 +11,7 @@ interface OrderActionsProps {
   readonly token: string | undefined
 }
 
-/** The buttons at the end of an order: buy it again, withdraw from it, cancel it. */
+/** The buttons at the end of an order's page: buy the articles again, withdraw from the order, cancel it. */
 export const OrderActions = ({ order, token }: OrderActionsProps) => (
   <Actions>
     <noscript>
