@@ -104,8 +104,8 @@ export interface Loaders {
 }
 
 /**
- * Age in ms from which a navigation reloads the layout's data. Opening status and promises are then at most 5
- * minutes old.
+ * Age in ms from which a navigation reloads the layout's data. After a navigation, opening status and promises
+ * are therefore at most 5 minutes old.
  */
 const maxShopAge = 5 * 60_000
 

@@ -26,8 +26,8 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 const loadBuyBar = async () => (await import("./BuyBar.tsx")).BuyBar
 
 /**
- * The buy bar, loaded when the visitor scrolls a narrow window. It is a component of its own, so that the
- * rest of the page is not rendered again when its script arrives.
+ * The buy bar, loaded when the visitor scrolls a narrow window. It is a component of its own, so that the page
+ * around it does not render again when the bar's script arrives.
  */
 const LaterBuyBar = (props: ComponentProps<typeof BuyBar>) => {
   const { Component, load } = useLoadedComponent(loadBuyBar)
