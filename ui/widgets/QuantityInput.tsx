@@ -3,7 +3,10 @@ import styles from "./QuantityInput.module.css"
 
 interface QuantityInputProps {
   readonly id: string
-  /** Name of the field in a form that works without JavaScript. Without a name the field is read-only there. */
+  /**
+   * Name of the field in a form that works without JavaScript. Without a name and without JavaScript, the field
+   * ignores the pointer.
+   */
   readonly name?: string | undefined
   readonly label: string
   readonly text: string
