@@ -39,7 +39,8 @@ const pager: Pager | undefined = rows > 0 ? { lines: rows, show } : undefined
  */
 const hasColours = (stream: NodeJS.WriteStream): boolean => stream.isTTY && stream.hasColors()
 
-// The chunks that a command loads import this module, so it must not wait for the end of the command.
+// The chunks that a command loads import this module. If it waited for the end of the command, they would wait
+// forever.
 run(process.argv.slice(2)).pipe(
   Effect.provideService(ScreenWidth, columns > 0 ? columns : undefined),
   Effect.provideService(TerminalPager, pager),

@@ -74,7 +74,8 @@ const serverData = (): Record<string, unknown> => {
 const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     void repeatEarlyClicks()
-    // React hydrates the loaded parts before the browser is idle.
+    // When the browser is idle, React has hydrated the loaded parts of the page, so no more clicks need to be
+    // recorded.
     void partsLoaded().then(() => onIdle(() => void endEarlyClicks()))
   }, [])
   return children

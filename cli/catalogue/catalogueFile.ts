@@ -4,7 +4,7 @@ import type { ListedArticle } from "@heimwerk/core/search/articleFacts.ts"
 import { productOf } from "@heimwerk/core/search/productOf.ts"
 import type { Width } from "@heimwerk/fixtures/catalogue/Family.ts"
 
-/** The first line of the file. */
+/** The first line of a file with a catalogue. */
 interface Head {
   readonly categories: ReadonlyArray<Category>
   readonly widths: ReadonlyArray<readonly [categoryId: string, width: Width]>

@@ -34,7 +34,7 @@ const read = Effect.fnUntraced(function* (origin: string) {
   )
 })
 
-/** `heimwerk diff`: compares markets, hours, prices, categories and contract of two running shops. */
+/** `heimwerk diff`: compares markets, hours, prices, categories and OpenAPI documents of two running shops. */
 export const diff = Command.make(
   "diff",
   {

@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema"
 
 const { link, marketOwner, services, specialOpeningTimes } = Market.fields
 
-/** A market of `markets.json`: the market of the core, whose derivable and optional parts may be absent. */
+/** A market of `markets.json`: a market of the core, in which fields with a default may be absent. */
 export const MarketRecord = Schema.Struct({
   ...Market.fields,
   link: Schema.optionalKey(link),

@@ -10,7 +10,7 @@ export interface CsvRow {
   readonly cells: ReadonlyMap<string, string>
 }
 
-/** Rows of a CSV file, and the number of bytes that have been read for them. */
+/** Rows of a CSV file, and the number of bytes that have been read since the start of the file. */
 export interface CsvBatch {
   readonly rows: ReadonlyArray<CsvRow>
   readonly bytes: number
@@ -59,8 +59,8 @@ const makeParser = (delimiter: string) => {
   })
   return {
     /**
-     * Parses a part of the file; `undefined` ends the file. Returns the complete records and the first
-     * mistake.
+     * Parses a chunk of the file; `undefined` ends the file. Returns the records completed by this chunk, and the
+     * first mistake.
      */
     parsed: async (part: Buffer | undefined) => {
       await new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ const makeParser = (delimiter: string) => {
   }
 }
 
-/** Reads the parts of a file, and `undefined` at its end. */
+/** Yields a file in chunks, and then `undefined` at its end. */
 const partsOf = async function* (path: string): AsyncGenerator<Buffer | undefined> {
   for await (const chunk of createReadStream(path, { highWaterMark: chunkBytes })) yield Buffer.from(chunk)
   yield undefined

@@ -16,7 +16,7 @@ const expected: Readonly<Record<string, string>> = {
 const own = (annotations: { readonly message?: unknown } | undefined): string | undefined =>
   typeof annotations?.message === "string" ? annotations.message : undefined
 
-/** Reads the kind and the limits of a check of Effect. Other checks have no such annotation. */
+/** Reads the annotation with the kind and the limits of a check. Only the checks that Effect provides have it. */
 const decodeCheck = Schema.decodeUnknownOption(
   Schema.Struct({
     id: Schema.String,

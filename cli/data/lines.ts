@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { StringDecoder } from "node:string_decoder"
 
-/** A part of a text file: complete lines, and the number of bytes that have been read for them. */
+/** Complete lines of a text file, and the number of bytes that have been read since the start of the file. */
 export interface LineBatch {
   readonly lines: ReadonlyArray<string>
   /** Number of the first line, from 1. */

@@ -1,8 +1,11 @@
-/** A difference between two shops. A side is null if the shop does not have the record or the field. */
+/**
+ * A difference between two shops. `origin` or `against` is null if that shop does not have the record or the
+ * field.
+ */
 export interface Difference {
   /** German name of the area: `Märkte`. */
   readonly area: string
-  /** Id of the market, article or category, or the request of the contract. */
+  /** Id of the market, article or category, or the request in the OpenAPI document: `GET /public/api/markets`. */
   readonly id: string
   /** Path of the field; empty if a whole record is missing. */
   readonly field: string

@@ -4,8 +4,8 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 
 /**
- * The whole command line, for the command that offers it to other programs. `run.ts` provides it, because a
- * command cannot import the program that contains it.
+ * The whole command line, for the commands that run other commands: `mcp` and `complete`. `run.ts` provides it,
+ * because a command cannot import the program that contains it.
  */
 export const Program = Context.Reference<{
   readonly run: (args: ReadonlyArray<string>) => Effect.Effect<number>

@@ -4,7 +4,7 @@ import { StandardInput } from "../input/textFile.ts"
 import { answersOf } from "./Program.ts"
 import { commandLine, type Tool } from "./tools.ts"
 
-/** The result of a call: the lines that the command prints, and whether it has no answer. */
+/** The result of a call: the lines that the command prints, and whether the command has no answer. */
 interface ToolResult {
   readonly text: string
   readonly isError: boolean

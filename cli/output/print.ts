@@ -34,7 +34,7 @@ const listed = (fields: ReadonlyArray<string>, rows: ReadonlyArray<FlatRow>, wid
 
 const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [data])
 
-/** Presents a selected part: objects as a table, other values one per line. */
+/** Presents the part of an answer that `--select` selects: objects as a table, other values one per line. */
 const presentPart = (part: unknown) => {
   const values = rowsOf(part)
   const rows = values.map((value) => (isObject(value) ? value : { value }))

@@ -4,8 +4,8 @@ import { NoAnswer } from "../errors.ts"
 import { Surroundings } from "./profiles.ts"
 
 /**
- * The database of the shop on this machine, and the private socket and port at which operators reach it. The settings are
- * those of the server. An unusable setting becomes one German line.
+ * The database of the shop on this machine, and the private socket and port at which operators reach the shop.
+ * The settings are those of the server. An unusable setting becomes one German line.
  */
 export const localShop = Effect.gen(function* () {
   const { env } = yield* Surroundings

@@ -18,7 +18,7 @@ export const offline = Effect.tryPromise({
     }),
 })
 
-/** Sentences by the reason why a database cannot be used. */
+/** German sentences for the reasons why a database cannot be used. */
 const unusable: Readonly<Record<StartFailure, string>> = {
   Locked:
     "Die Datenbank wird gerade von einem anderen Programm benutzt, zum Beispiel von einem Shop, der noch startet. Bitte versuche es gleich noch einmal.",

@@ -30,7 +30,7 @@ const refusals: Readonly<Record<string, (orderId: string) => string>> = {
     `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
 }
 
-/** Turns the refusals of the running shop into one German line. */
+/** Turns a refusal of the running shop into one German line. */
 const answer =
   (orderId: string) =>
   <A, E>(call: Effect.Effect<A, E>) =>

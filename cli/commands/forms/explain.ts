@@ -14,7 +14,7 @@ const formNamed = (name: string) => formNames.find((form) => form === name.trim(
 
 /**
  * Explains the rules of a form, or a filled-in form field by field. `name` is a form, a file, or `-` for standard
- * input. The text read may be only the name of a form.
+ * input. The file or the input may also contain only the name of a form.
  */
 const explanationOf = Effect.fnUntraced(function* (name: string) {
   const asked = formNamed(name)

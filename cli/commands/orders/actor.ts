@@ -16,7 +16,7 @@ const account = (): string | undefined => {
   }
 }
 
-/** Names the member of staff who takes a step. */
+/** `--by`: the member of staff who takes a step with an order. */
 export const byFlag = Flag.String("by").pipe(
   Flag.filterMap(Schema.decodeOption(StaffName), () => "ein Name mit höchstens 60 Zeichen in einer Zeile"),
   Flag.optional,

@@ -27,7 +27,7 @@ interface Typed {
   readonly by: Option.Option<string>
 }
 
-/** Takes a step and prints the changed order. */
+/** Takes a step with an order and prints the changed order. */
 const take = Effect.fnUntraced(function* (
   kind: OrderEventKind,
   { by, delivery, order }: Typed,
@@ -97,8 +97,8 @@ const giveBack = Command.make(
 ).pipe(Command.withDescription("Rückgabe buchen, ganz oder teilweise"))
 
 /**
- * The steps of the staff, one command each. The shop logs every step. The customer gets a mail about some
- * steps (`orderEventMail`).
+ * The steps that staff take with an order, one command each. The shop logs every step. The customer gets a mail
+ * about some steps (`orderEventMail`).
  */
 export const steps = [
   step("pay", "pay", "Zahlungseingang buchen"),

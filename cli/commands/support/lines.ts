@@ -28,7 +28,7 @@ const linesTable = (lines: ReadonlyArray<ShownLine>, width: number | undefined):
   )
 }
 
-/** The e-mail address of a person. */
+/** The argument with the e-mail address of a person. */
 export const email = Argument.String("E-Mail").pipe(
   Argument.withDescription("Die E-Mail-Adresse des Kundenkontos"),
 )

@@ -19,7 +19,7 @@ export interface PickedPlace {
   readonly city: string
 }
 
-/** Renders the address search, which the page provides. */
+/** Renders the address search. The page provides this function, because the search belongs to another feature. */
 export type RenderSearch = (onPick: (place: PickedPlace) => void) => ReactNode
 
 interface AddressFormProps {

@@ -22,14 +22,14 @@ export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
   const before = useRef(email)
   const done = useRef<HTMLParagraphElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
-  // A click before hydration opens the element without an event that React receives.
+  // React receives no event for a click before hydration, so this reads from the element whether it is open.
   useEffect(() => {
     if (details.current?.open !== true) return
     setOpen(true)
     void load()
   }, [load])
   useEffect(() => {
-    // The login removes its form. Focus moves to the message, unless the customer is already elsewhere.
+    // The login removes its form. Focus moves to the message, unless another element has focus.
     if (before.current === undefined && document.activeElement === document.body) done.current?.focus()
     before.current = email
   }, [email])

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react"
 import { checkoutForms } from "../forms.ts"
 
 /**
- * Keeps the typed checkout in this tab, so that it survives a reload. If an earlier page load has saved a draft,
- * calls `restore` with it. Then saves every change.
+ * Keeps the typed values of the checkout in this tab, so that they survive a reload. If an earlier page load has
+ * saved a draft, calls `restore` with it. Then saves every change.
  */
 export const useDraft = (draft: CheckoutDraft, restore: (kept: CheckoutDraft) => void) => {
   const run = checkoutForms.useRun()
