@@ -3,10 +3,13 @@ import { legalLinks as linksOfMainSite } from "@heimwerk/core/navigation/legalLi
 
 import { brandSource } from "./brand.ts"
 
-/** Folder of the addresses of own legal pages, such as `/rechtliches/impressum`. */
+/** Path that the addresses of the shop's own legal pages begin with, as in `/rechtliches/impressum`. */
 export const legalPath = "/rechtliches/"
 
-/** Links to the legal pages: own ones with `LEGAL_PAGES`, or those of the main site. Each opens in a new tab. */
+/**
+ * Links to the legal pages: the shop's own ones if `LEGAL_PAGES` is set, otherwise those of the main site. Each
+ * opens in a new tab.
+ */
 export const legalLinks: ReadonlyArray<Link> = brandSource.hasLegalPages
   ? linksOfMainSite.map(({ text }) => ({ text, href: legalPath + text.toLowerCase() }))
   : linksOfMainSite

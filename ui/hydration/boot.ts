@@ -106,7 +106,7 @@ export const boot = (
     // A GET form works without scripts. After hydration the buttons have their own handlers.
     const isLink = button?.form?.method === "get" && button.form.hasAttribute("action")
     if (page.heimwerkEarlyClicks === undefined || isRepeating || button === null || isLink) return
-    // The visitor's clicks take effect in order.
+    // A hydrated button handles its click, unless earlier clicks still wait: clicks take effect in order.
     if (isHydrated(button) && earlyClicks.length === 0) return
     event.preventDefault()
     // React hydrates a clicked part at once if its script has loaded. It would handle the click now and its repetition.

@@ -74,7 +74,7 @@ const isPart = (file: string) => parts.some(([part]) => part === file)
 const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 
 /**
- * Returns the chunk of a module. A module with one user is in the chunk of this user.
+ * Returns the chunk of a module. A module that only one chunk uses is in this chunk.
  *
  * @param users the chunks that use the module: parts of pages, then chunks for the first use of a page (`onUse`), then
  *   features

@@ -94,7 +94,8 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
     }
   }
 
-  // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled loses the place.
+  // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled would lose the
+  // place.
   const state = { ...first.state, restoreScrollPosition: false } as const
   const router: DataRouter = {
     ...first,

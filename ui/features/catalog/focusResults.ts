@@ -4,7 +4,7 @@ export const resultsId = "ergebnisse"
 /** Id of the element around the filters of a list, or around the button that opens them. */
 export const filtersId = "filter"
 
-/** Id of the articles of a list. */
+/** Id of the element around the articles of a list. */
 export const articlesId = "artikel"
 
 /**

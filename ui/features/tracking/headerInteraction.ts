@@ -9,8 +9,8 @@ const named = (name: string | undefined): HeaderInteraction | undefined =>
   headerInteractions.find((known) => known === name)
 
 /**
- * Returns the header interaction of a click or submission, from the `data-header` of the element's part of
- * the header. Account, wishlist and basket share a part, so their links distinguish them. Clicks on
+ * Returns the header interaction of a click or submission, from the `data-header` of the header's part that
+ * contains the element. Account, wishlist and basket share a part and are distinguished by their links. Clicks on
  * non-interactive elements do not count. A search counts when it is submitted.
  */
 export const headerInteraction = ({ target, type }: Pick<Event, "target" | "type">) => {
