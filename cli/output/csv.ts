@@ -1,10 +1,10 @@
 import { cellText, type FlatRow } from "./records.ts"
 
 /**
- * Matches texts that a spreadsheet runs as a formula. Numbers with a sign and telephone numbers are not
- * formulas.
+ * Matches texts that a spreadsheet runs as a formula. Amounts with a sign, such as `- 30 €`, and telephone numbers are
+ * no formulas.
  */
-const formula = /^(?:[=@\t\r]|[+-](?!\s*\d))/u
+const formula = /^(?:[=@\t\r]|[+-](?!\s*\d[\d\s.,/()-]*[%€]?$))/u
 
 const cell = (value: unknown): string => {
   const text = cellText(value)

@@ -93,9 +93,9 @@ const rows: ReadonlyArray<Row> = [
   ["T-F19", "two servers 0.99, four servers 1.16 times", "2026-11-24", "5b383874", benchmarks],
   [
     "T-F20",
-    "p95 126.8 ms on the embedded database and 104.6 ms on PostgreSQL, on a machine at load 7",
-    "2026-11-24",
-    "06a61b44",
+    "p95 41.0 ms on the embedded database and 29.4 ms on PostgreSQL",
+    "2026-11-28",
+    "b08d2640",
     benchmarks,
   ],
 ]

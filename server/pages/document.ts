@@ -102,7 +102,7 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
 
-/** Writes the shop's own brand for the browser. A shop with the brand of the specs needs none. */
+/** Writes the shop's own brand for the browser. A shop without its own name and legal pages needs none. */
 export const brandMeta = ({ company, hasLegalPages, name }: BrandSource) =>
   name === undefined && !hasLegalPages
     ? ""
