@@ -37,5 +37,5 @@ compress(join(ui, "dist", "client"))
 must("node", ["cli/build.mjs"])
 markBuilt("shop")
 
-// With `shop`, as at `npm start`, the published packages are not built.
+// With the argument `shop`, which `npm start` passes, the published packages are not built.
 if (process.argv[2] !== "shop") must("node", ["scripts/packages/build.ts"])

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path"
 
 import { run } from "./run.ts"
 
-/** The shell without windows comes first: it opens a page with two thirds of the processor time. */
+/** The headless shell comes first: to open a page it needs two thirds of the processor time of the other programs. */
 const names = [
   "chromium-headless-shell",
   "chromium",

@@ -1,6 +1,6 @@
 import type { Prose } from "../sources/prose.ts"
 
-/** A sentence that is probably hard to read, with the reason. */
+/** A comment or test title that is probably hard to read, with the reason. */
 export interface Finding extends Prose {
   readonly marker: string
 }

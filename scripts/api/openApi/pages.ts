@@ -1,7 +1,7 @@
 import { fieldsOf, type Json, type JsonObject } from "../../../server/http/openApi/json.ts"
 import { cell, fieldRows, listOf, schemasPage, textOf, typeOf } from "./types.ts"
 
-/** A page of the site: its Markdown text without a title. */
+/** A page of the site. `text` is Markdown without the heading, which is `title`. */
 export interface Page {
   readonly title: string
   readonly text: string

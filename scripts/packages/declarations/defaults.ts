@@ -1,6 +1,9 @@
 import { groupsOf } from "./groups.ts"
 
-/** The number of type arguments without the default `never`, by the end of a name of Effect. */
+/**
+ * The number of leading type arguments that have no default, by the end of a type's name. The others default to
+ * `never`.
+ */
 const arities: ReadonlyMap<string, number> = new Map([
   [".Effect", 1],
   [".Layer", 1],
@@ -27,6 +30,9 @@ export const withoutDefaults = (text: string): string => {
 const taggedError =
   /new <A extends Record<string, any> = \{\}>\(args: import\("effect\/Types"\)\.VoidIfEmpty<[^\n]+>\) => import\("effect\/Cause"\)\.YieldableError & \{\n\s+readonly _tag: (?<tag>"\w+");\n\} & Readonly<A>;/gu
 
-/** Names the base of an error class, which `tsc` writes as a structure: the constructor that `Data.TaggedError` returns. */
+/**
+ * Replaces the base of an error class, which `tsc` writes as a structure, by the type of the constructor that
+ * `Data.TaggedError` returns.
+ */
 export const withNamedErrors = (text: string): string =>
   text.replace(taggedError, 'ReturnType<typeof import("effect/Data").TaggedError<$<tag>>>;')

@@ -15,7 +15,7 @@ const closing: ReadonlyMap<string, string> = new Map([
   ["<", ">"],
 ])
 
-/** Strings and comments. An arrow belongs to them, because its `>` closes nothing. */
+/** Strings, comments and arrows. The `>` of an arrow closes no bracket. */
 const opaque = /"(?:[^"\\\n]|\\.)*"|`[^`]*`|\/\*[\s\S]*?\*\/|=>/gu
 
 /** Returns the text with ¤ in place of strings, comments and arrows. Its length stays the same. */

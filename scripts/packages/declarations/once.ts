@@ -82,7 +82,7 @@ const nameAt = (file: string, at: number): string =>
 const unindented = (text: string, indent: string): string => text.replaceAll(`\n${indent}`, "\n")
 
 /**
- * Writes each type that a declaration file repeats once, as a type alias. `tsc` writes the structure of a schema and of
+ * Replaces each repeated type of a declaration file by a type alias. `tsc` writes the structure of a schema and of
  * a service twice, and the parameters of an endpoint with each endpoint.
  *
  * @param imports the imports of the file, whose names an alias may use

@@ -57,7 +57,7 @@ export const statementsOf = (file: string): ReadonlyArray<Statement> => {
   return texts.map((text) => ({ text, names: namesOf(text) }))
 }
 
-/** Returns what an import statement binds, by local name. */
+/** Returns the names that an import statement imports, by local name. */
 export const bindingsOf = ({ text }: Statement): ReadonlyMap<string, Binding> => {
   const { list, specifier = "" } = importList.exec(text)?.groups ?? {}
   if (list !== undefined)
@@ -67,7 +67,7 @@ export const bindingsOf = ({ text }: Statement): ReadonlyMap<string, Binding> =>
   return new Map([[whole["local"] ?? "", { specifier: whole["specifier"] ?? "", name: undefined }]])
 }
 
-/** Returns what a statement exports from another module. */
+/** Returns the names that a statement exports from another module. */
 const reExportsOf = (text: string): ReadonlyArray<Binding> => {
   const list = exportList.exec(text)?.groups?.["list"]
   const specifier = /\} from "(?<specifier>[^"]+)"/u.exec(text)?.groups?.["specifier"]
@@ -75,7 +75,10 @@ const reExportsOf = (text: string): ReadonlyArray<Binding> => {
   return entriesOf(list).map(({ from }) => ({ specifier, name: from }))
 }
 
-/** Returns the identifiers that a statement uses, and what it imports without an import statement. */
+/**
+ * Returns the identifiers that a statement uses, and the names that it imports inline (`import("./a.js").A`) or
+ * exports from another module.
+ */
 export const usesOf = ({ text }: Statement) => {
   const code = withoutComments(text)
   const inlined = [...code.matchAll(inline)].map(({ groups = {} }) => ({
