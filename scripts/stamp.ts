@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { root } from "./run.ts"
 
 /**
- * The parts that are built separately, each with the files that its build reads. No build writes to these
+ * The two things that are built separately, each with the files that its build reads. No build writes to these
  * files.
  */
 const inputs = {

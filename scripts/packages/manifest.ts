@@ -44,7 +44,8 @@ const isOwn = ([name]: readonly [string, string]): boolean => name.startsWith("@
 
 /**
  * Oldest version of Effect that core and the adapters support. The tests of the packages use it under the name
- * `effect-oldest`. Conformance needs the cookies of Effect 4.1, which follow the domain and path of a request.
+ * `effect-oldest`. Conformance does not support it, because it needs the cookies of Effect 4.1, which follow the
+ * domain and path of a request.
  */
 const oldestEffect = "4.0.6"
 

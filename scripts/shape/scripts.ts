@@ -12,7 +12,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Returns the chunks that a chunk imports statically, itself included. */
+/** Returns the given chunks and all chunks that they import statically, directly or through others. */
 const closure = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<string> => {
   const seen = new Set(keys)
   for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next)

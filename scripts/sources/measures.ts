@@ -58,7 +58,8 @@ export const commandFiles = (tree: Tree): ReadonlyMap<string, ReadonlyArray<stri
 
 /**
  * Returns the size of the files through which the view reaches a service: `.ts` files of ui/features and
- * ui/runtime that import `effect`, `bridge.ts` or `service.ts`, the handle that components use.
+ * ui/runtime that import `effect`, `bridge.ts` or `service.ts`. Components reach a service through these two
+ * files.
  */
 export const waysToServices = (tree: Tree): Size =>
   sizeOf(

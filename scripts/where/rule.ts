@@ -47,8 +47,9 @@ export const sectionsIn = (text: string): ReadonlyArray<string> =>
   )
 
 /**
- * Returns the exported names that a line of a file belongs to: the declaration that contains the line or, if
- * it is not exported, the exported declarations that use it.
+ * Returns the exported names that a line of a file belongs to: the declaration that contains the line or, if it is
+ * not exported, the exported declarations that use it. If no exported declaration uses it, returns the declaration
+ * itself.
  */
 export const rulesAt = (source: string, line: number): ReadonlyArray<Rule> => {
   const lines = source.split("\n")

@@ -26,7 +26,7 @@ const manifestOf = (folder: string): Manifest => {
 const project = manifestOf(".")
 const manifests = [".", ...(project.workspaces ?? [])].map((folder) => ({ folder, ...manifestOf(folder) }))
 
-/** Returns the packages of other authors that the given folders name for run time. */
+/** Returns the runtime dependencies of the given folders on packages of other authors. */
 const packagesOf = (...folders: ReadonlyArray<string>): ReadonlySet<string> =>
   new Set(
     folders

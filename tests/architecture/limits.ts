@@ -16,7 +16,7 @@ export const wireToSqlHops: Limit = { limit: 5, goal: 5 }
 /** Number of source files of core, adapters, ui and server that contain the name of one basket command. */
 export const filesPerCommand: Limit = { limit: 4, goal: 4 }
 
-/** Number of code files in the root of `ui`, and also in the root of `server`. */
+/** Number of code files directly in the folder `ui`. The same limit applies to the folder `server`. */
 export const rootFileCount: Limit = { limit: 8, goal: 8 }
 
 /** Number of exports of core that no program and no README example uses. */

@@ -16,7 +16,10 @@ const examples = examplesIn("golden")
 /** Commands without an answer as table, JSON and CSV: a protocol over stdio, and the values for a shell. */
 const others = ["complete", "mcp"]
 
-/** Returns the names of a command's sub-commands with their parents: `markets-near`. */
+/**
+ * Returns the names of all commands below a command that have no sub-commands, each with its parents:
+ * `markets-near`.
+ */
 const namesIn = (
   command: Command.Command.Any,
   parents: ReadonlyArray<string> = [],

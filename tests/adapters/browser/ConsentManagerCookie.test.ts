@@ -11,9 +11,7 @@ import { consentManagerSuite } from "../../ports/ConsentManager.suite.ts"
 
 const maps = consentId("maps", "ref")
 
-/**
- * Opens a page in the browser of the current cookie jar. Pages with the same jar share the stored consents.
- */
+/** Opens a page that stores the consents in the current cookie jar. Pages with the same jar share them. */
 const page = Effect.map(Layer.build(Layer.fresh(ConsentManagerCookie.layer("ref"))), (built) =>
   Context.get(built, ConsentManager),
 )

@@ -25,7 +25,7 @@ import { withdrawals } from "@heimwerk/adapters/client/withdrawals.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { HttpApi } from "effect/http-api"
 
-/** The parts of the client whose functions take no argument except one object. */
+/** The nouns of the client, such as `shop.account`, whose functions have one object or nothing as their argument. */
 const uniform = {
   account,
   addressBook,
@@ -58,7 +58,7 @@ const contact = {
   city: "Köln",
 }
 
-/** Endpoints that the client does not send: health checks, a second way to log out, and tracking. */
+/** Endpoints that the client does not call: health checks, a second way to log out, and tracking. */
 const omitted = [
   "GET /health",
   "GET /health/live",

@@ -17,7 +17,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 const stock = CheckoutMemory.movableStock(smallWorld.assortment)
 let isDown = false
 
-/** A catalogue that answers no question about details while `isDown`. */
+/** A catalogue that cannot read the details of articles while `isDown` is true. */
 const catalogue = Layer.effect(
   Catalog,
   Effect.map(Catalog, (working) => ({

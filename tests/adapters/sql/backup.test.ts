@@ -16,8 +16,8 @@ layer(withSmallWorld(embedded), { excludeTestServices: true })("a backup of the 
         const sql = yield* SqlClient.SqlClient
         const folder = yield* temporaryDirectory
         for (let number = 0; number < 50; number += 1) {
-          // These 3 statements make the size check run at another statement of each backup. Over 50 backups
-          // it runs at least once after every statement of a backup.
+          // These 3 statements make the size check run after a different statement of each backup. Over 50 backups it
+          // runs at least once after every statement of a backup.
           yield* Effect.replicateEffect(sql`select 1`, 3, { discard: true })
           const { rows } = yield* backUp(join(folder, `${number}.gz`))
           assert.isAbove(rows, 0)

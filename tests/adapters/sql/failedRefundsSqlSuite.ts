@@ -91,7 +91,8 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const { payments: [payment] = [], refunds: [refund] = [] } = yield* anna.order
       const { charge = "" } = payment ?? {}
       const { cents = toCents(0), refundId = "" } = refund ?? {}
-      // The server is killed after the payment service has accepted the refund.
+      // Simulates a server that is killed after the payment service has accepted the refund: the shop does not record
+      // the answer.
       yield* service.port.refund({ orderId: anna.orderId, refundId, charge, cents }, "lost answer")
       service.failRefund(anna.orderId)
       yield* receivePaymentNotice({

@@ -146,7 +146,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
         )
         const baskets = yield* portOf
         assert.lengthOf(yield* statements(baskets.run({ kind: "add", line: piece() }, "k2")), 1)
-        // The lists are outdated now.
+        // The port still has the lists as they were before the command `k2`, so they are outdated now.
         assert.strictEqual((yield* baskets.run({ kind: "add", line: piece() }, "k3")).totalQuantity, 3)
         assert.strictEqual((yield* baskets.run({ kind: "add", line: piece() }, "k3")).totalQuantity, 3)
       }),

@@ -31,7 +31,10 @@ export const withPayments =
       return Effect.provideService(work(service), Payments, service.port)
     })
 
-/** Orders two pieces for pickup, paid by card, and returns what a test can do with the order. */
+/**
+ * Orders two pieces for pickup, paid by card. Returns the order's number, its possible steps and its effects on
+ * stock and mails.
+ */
 export const placeOnline = Effect.gen(function* () {
   const visitorId = randomUUID()
   const anna = yield* Effect.all({

@@ -148,7 +148,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const anna = yield* placePaid(setState)
       yield* anna.cancel
       assert.isTrue(refundInProgram(anna.payment, anna.total))
-      // The payment service refuses the shop's own refund, because nothing is left.
+      // The payment service refuses the shop's own refund, because nothing of the payment is left to refund.
       yield* sendDueRefunds
       assert.isUndefined((yield* anna.order).refunds?.[0]?.doneAt)
       yield* receiveAll(notices())

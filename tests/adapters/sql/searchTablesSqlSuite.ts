@@ -49,7 +49,7 @@ export const searchTablesSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>)
         assert.isTrue(yield* store.atomically(store.release(taken)))
         assert.deepStrictEqual(yield* inStock, before)
 
-        // An older server does not tell which articles have changed.
+        // An older server changes the stock without recording which articles have changed.
         yield* sql`
           update stock set pieces[m.position + 1] = 0 from market m
           where m.id = ${marketId}::text and article_id = ${article?.articleId ?? ""}::text`

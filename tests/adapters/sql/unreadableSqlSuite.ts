@@ -21,8 +21,8 @@ const customerId = "10002"
 const query = { page: 1, pageSize: 48, sort: "name", filters: [] } as const
 
 /**
- * Reads every list of the database, and returns the number of records in each. For lists of products, returns
- * the number of records minus the total of the search. Only searches places.
+ * Reads every list of the database, and returns the number of records in each. For lists of products, returns the
+ * number of records minus the total of the search. Places are searched, but not counted.
  */
 const counts = Effect.gen(function* () {
   const catalog = yield* Catalog

@@ -8,7 +8,10 @@ import { visitorOverviews } from "@heimwerk/adapters/sql/visitor/overviews.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { type AccountServices, browser, drill, guest, lamp, newCustomer } from "./accountVisitors.ts"
 
-/** Asserts that the overview of a session contains the same data as the ports of its visitor. */
+/**
+ * Asserts that the overview of a session contains the data that the ports of its visitor return. Returns the
+ * customer, and the total quantities of basket and wishlist.
+ */
 const isSameAsPorts = Effect.fnUntraced(function* (page: Effect.Success<typeof guest>["page"]) {
   const { basket, customer, visitor, wishlist } =
     (yield* (yield* visitorOverviews)(page.held().session ?? "")) ?? assert.fail("The session is unknown.")

@@ -59,7 +59,10 @@ const assortment = {
 
 type Parts = Parameters<typeof MemoryShop.layer>[1]
 
-/** Starts a shop in which only the given parts are wrong, and returns its origin. */
+/**
+ * Starts a shop with the given markets, assortment and services, and returns its origin. The defaults have no
+ * problem that `doctor` could find.
+ */
 const shopWith = Effect.fnUntraced(function* (
   wrong: {
     readonly markets?: ReadonlyArray<Market>

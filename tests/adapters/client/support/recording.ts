@@ -14,7 +14,7 @@ export const recording = (answer: (request: Request, call: number) => Response |
   return { requests, fetch: send }
 }
 
-/** A `fetch` that answers only when its signal is aborted. */
+/** A `fetch` that never answers. It rejects with an `AbortError` when its signal is aborted. */
 export const silent: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))

@@ -19,7 +19,7 @@ interface Options {
   readonly "expired-callback": () => void
 }
 
-/** Calls of the simulated interfaces of both vendors, which show nothing. */
+/** Calls that the simulated interfaces of both vendors received. These interfaces show nothing. */
 const rendered: Array<{ readonly element: HTMLElement; readonly options: Options }> = []
 const removed: Array<unknown> = []
 const waiting: Array<() => void> = []

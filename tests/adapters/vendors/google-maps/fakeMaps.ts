@@ -33,7 +33,7 @@ const resultOf = ({ geoPoint, id, kind, name, plz, region }: Place): GeocoderRes
 interface FakeOptions {
   /** The status with which every request is answered, instead of results from the small world. */
   readonly status?: string
-  /** The results for a position. */
+  /** The results for every position, instead of results from the small world. */
   readonly around?: ReadonlyArray<GeocoderResult>
 }
 
