@@ -104,7 +104,10 @@ const lookedAt = (test: string, named: ReadonlyArray<string>): ReadonlySet<strin
 const ofCore = (files: ReadonlyArray<string>): ReadonlyArray<string> =>
   files.filter((file) => file.startsWith("core/"))
 
-/** The tests of core and ports. Tests of pages and programs cover the core without importing it. */
+/**
+ * Returns the tests of core and ports in a row. Other tests, of pages and programs, cover the core without
+ * importing it.
+ */
 const coreTests = ({ tests }: Row): ReadonlyArray<string> =>
   tests.filter((file) => /^tests\/(?:core|ports)\//u.test(file))
 

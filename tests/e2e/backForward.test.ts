@@ -33,7 +33,8 @@ describe("the back button", () => {
       "/maerkte",
     ]) {
       const outcome = await restoredOrReasons(page, address)
-      // A page may also be dropped because the machine is busy: a masked reason. Causes in the page have names.
+      // The browser may drop a page because the machine is busy, and then reports the reason `masked`. A reason that
+      // lies in the page itself has a name of its own.
       assert.include(["restored", "masked"], outcome, address)
       outcomes.push(outcome)
     }

@@ -156,8 +156,9 @@ const crowding = (letters = 8): ReadonlyArray<string> => {
 }
 
 /**
- * Runs in the page. Lays out the parts below the window, too, and sticky bars at their place in the page. At
- * the edge of the window a sticky bar always covers something, and scrolling uncovers it.
+ * Runs in the page. Lays out the content below the window, which the page would lay out later, and puts sticky
+ * bars at their place in the page. At the edge of the window a sticky bar always covers something, and scrolling
+ * uncovers it.
  */
 const layOutAll = () => {
   for (const part of document.querySelectorAll("[data-below]")) part.removeAttribute("data-below")

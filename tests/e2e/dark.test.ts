@@ -10,7 +10,7 @@ const paths = await addresses()
 
 const light = { backgroundColor: "rgb(251, 250, 247)", color: "rgb(28, 27, 23)", colorScheme: "light" }
 
-/** Pages with most of the shop's parts. `states/darkPages.test.ts` checks the other pages. */
+/** Pages that together show most components of the shop. `states/darkPages.test.ts` checks the other pages. */
 const pages = ["home", "search", "product", "checkout"]
 
 describe("the dark colour scheme in the browser", () => {

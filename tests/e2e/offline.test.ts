@@ -13,7 +13,7 @@ const offline = (page: Page) => main(page).getByRole("heading", { level: 1, name
 const follow = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).first().click()
 
-/** Opens the home page, loads the navigating router, and follows a link to another page. */
+/** Opens the home page, loads the client-side router, and follows a link to another page. */
 const openFromHome = async (name: string) => {
   const visited = await visit(browser, "/")
   await loadRouter(visited.page)

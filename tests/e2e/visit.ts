@@ -19,8 +19,8 @@ export const waitUntilHydrated = async (page: Page): Promise<void> => {
 }
 
 /**
- * Loads the scripts of the first use, among them the navigating router, and waits until the network is idle. Until then
- * the browser opens other pages itself (ADR 0094).
+ * Loads the scripts of the first use, among them the client-side router, and waits until the network is idle.
+ * Until then the browser opens other pages itself (ADR 0094).
  */
 export const loadRouter = async (page: Page): Promise<void> => {
   await page.keyboard.press("Shift")

@@ -54,7 +54,7 @@ export const without =
     return isFor(sent, start) ? { ...sent, headers } : sent
   }
 
-/** Adds the headers of a page of the shop to requests. */
+/** Adds the headers that a page of the shop sends to requests: `X-Requested-With` and `Origin`. */
 export const trusted =
   (start: string) =>
   (sent: Sent): Sent =>

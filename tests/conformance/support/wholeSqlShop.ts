@@ -6,7 +6,10 @@ import { sqlVisitors } from "../../server/support/sqlShop.ts"
 
 type Needed = Layer.Services<typeof sqlPorts>
 
-/** The real server with catalogue, markets, places, requests, visitors and customers in the surrounding database. */
+/**
+ * The real server. It keeps catalogue, markets, places, requests, visitors and customers in the database of the
+ * context.
+ */
 export const wholeSqlShop = Layer.unwrap(
   Effect.map(Effect.context<Needed>(), (database) =>
     MemoryShop.layer(

@@ -29,8 +29,8 @@ const withScrewdrivers = Effect.gen(function* () {
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 /**
- * Basket actions whose errors belong to a part of the basket and not to one line: name, error key, action
- * and expected message.
+ * Basket actions about benefits, whose errors belong to the benefit and not to a line: name, error key, action and
+ * expected message.
  */
 const actions: ReadonlyArray<
   readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]

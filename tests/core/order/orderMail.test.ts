@@ -12,7 +12,7 @@ describe("the confirmation of an order", () => {
     withdrawal: "https://shop.example/widerruf",
     retailer: Retailer.defaultValue(),
   }
-  /** Splits a text into the part about the order and the parts that the law requires in every mail. */
+  /** Splits the text of a mail into the paragraphs about the order and the legal text that every mail contains. */
   const split = (text: string) => {
     const [own = "", legal = ""] = text.split("\n\nWiderrufsbelehrung\n\n")
     return { own: own.split("\n\n"), legal }

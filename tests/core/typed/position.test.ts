@@ -8,7 +8,7 @@ import { places } from "../../support/world/places.ts"
 const search = makePlaceSearch(places)
 const searched = (text: string) => foundPosition(search(text, positionPlaces), text)
 
-/** Makes a town with coordinates that no other test data use. */
+/** Makes a town at 1° N, 2° E. */
 const town = (name: string, region = "Land"): Place => ({
   id: name,
   kind: "town",

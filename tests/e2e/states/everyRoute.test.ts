@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** More pages for visitors without a login than `addresses` returns, for example the widget gallery. */
+/** Pages for visitors without a login that `addresses` does not return, for example the widget gallery. */
 const forVisitors = {
   widgets: "/_widgets",
   "proposed market": "/mein-markt/201",
@@ -96,7 +96,8 @@ const isSound = async (page: Page) => {
   await waitUntilHydrated(page)
   assert.deepStrictEqual(await moving(page), [])
   await page.setViewportSize({ width: 768, height: 1024 })
-  // Parts below the window are laid out only near it. axe finds no text in a button that is not laid out.
+  // Content below the window is laid out only when the window is near it. axe finds no text in a button that is not
+  // laid out.
   await page.evaluate(() => {
     const laidOut = new CSSStyleSheet()
     laidOut.replaceSync("[data-below] { content-visibility: visible }")

@@ -56,7 +56,7 @@ const isLegal = async (page: Page) => {
   for (const part of ["darin MwSt.", "Versand"]) assert.include(text, part)
 }
 
-/** Staff run `heimwerk orders` on the tested shop. */
+/** Runs `heimwerk orders` on the tested shop, as staff do, and asserts that the command succeeds. */
 const staff = async (...args: ReadonlyArray<string>) => {
   const { code, stderr } = await Effect.runPromise(ask("orders", ...args))
   assert.deepStrictEqual([code, stderr], [0, []], args.join(" "))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Path of an article with a film and a 3D model. */
+/** Path of an article with a film and a 360-degree view. */
 const path = assortment().articles.find(
   ({ product: { gallery } }) =>
     gallery.some(({ videoSrc }) => videoSrc?.endsWith(".mp4")) &&
