@@ -10,7 +10,7 @@ export interface NewTokens {
   readonly device: string
 }
 
-/** The session and device tokens of one visitor. They are stored in cookies, or in a variable. */
+/** The session and device tokens of one visitor. They are stored in cookies or in memory. */
 export interface Tokens {
   readonly session: Effect.Effect<string | undefined>
   readonly device: Effect.Effect<string | undefined>

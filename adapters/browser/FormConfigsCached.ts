@@ -27,8 +27,8 @@ const siteKeyConfig: Kept<string> = {
 }
 
 /**
- * Reads a cached response. Returns nothing if the browser has no cache or refuses access, or if the response
- * has an outdated format.
+ * Reads a cached response. Returns nothing if the response is not cached or has an outdated format, or if the
+ * browser has no cache API or refuses access.
  */
 const find = <A>({ address, read }: Kept<A>) =>
   Effect.tryPromise(async () => {

@@ -9,7 +9,7 @@ import { Effect, Layer } from "effect"
  */
 const coarse = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** The error code POSITION_UNAVAILABLE, also used if the browser has no geolocation. */
+/** The browser's error code POSITION_UNAVAILABLE. It is used here if the browser has no geolocation. */
 const unavailable = 2
 
 /**

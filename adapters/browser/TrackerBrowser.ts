@@ -13,7 +13,7 @@ const reasons = { Unavailable: { status: 503, message: "The login was not tracke
 
 /**
  * Tracks in three places (storefront 7, tracking; docs/adr/0020): events in the page's data layer, commands
- * in the recommendation service's queue, and logins at the search service, which the shop's server forwards.
+ * in the recommendation service's queue, and logins at the search service, sent through the shop's server.
  * The first command with consent loads the recommendation script.
  */
 export const layer = ({

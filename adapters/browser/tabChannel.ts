@@ -9,9 +9,9 @@ export interface TabChannel<Message> {
 /**
  * Opens a channel to the other tabs of this browser. A tab does not receive its own messages.
  *
- * @param name of the channel, the same in every tab
- * @param read checks a message of another tab, which may run an older version of the shop; `undefined`
- * ignores the message
+ * @param name name of the channel, the same in every tab
+ * @param read checks a message, because the other tab may run an older version of the shop; returns
+ * `undefined` to ignore the message
  * @param onMessage called for every message that `read` accepts
  */
 export const tabChannel = <Message>(

@@ -1,7 +1,7 @@
 import type { Channel } from "../http/contract/search/api.ts"
 
 /**
- * The cookies of one visitor on a server. Browsers keep cookies themselves.
+ * The cookies of one visitor, for a client that runs on a server. Browsers keep cookies themselves.
  * @example
  * import { basket, createShop, type VisitorCookies } from "@heimwerk/adapters/client"
  *
@@ -52,7 +52,7 @@ export interface ShopOptions {
   readonly timeout?: number
   /**
    * Called with an English sentence when the client cannot read an answer, or leaves out a record that it
-   * cannot read. By default, nobody is told.
+   * cannot read. By default, nothing is reported.
    */
   readonly report?: (sentence: string) => void
 }

@@ -14,8 +14,9 @@ const requestOf = /* @__PURE__ */ requestsOf<BasketCommand>(basketRoutes, basket
 
 /**
  * The visitor's basket without a store, for servers and workers: no optimistic changes, no queue and no
- * Effect. The functions work like those of `basket`; `putBack` and the functions of the store are missing. A
- * command returns the basket of the shop, and `moveToWishlist` also returns the wishlist.
+ * Effect. The functions work like those of `basket`; `putBack`, `replace`, `dismissErrors` and the functions
+ * of the store are missing. A command returns the basket of the shop, and `moveToWishlist` also returns the
+ * wishlist.
  * @example
  * import { basketCalls, createShop } from "@heimwerk/adapters/client"
  *

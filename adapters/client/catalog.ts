@@ -10,7 +10,7 @@ import { readDetail } from "./reading/readDetail.ts"
 import { readPage } from "./reading/readPage.ts"
 
 /**
- * A list of products: those of a search term or of a category, or all products.
+ * Selects a list of products: those of a search term, those of a category, or all products.
  * @example
  * import { catalog, type CatalogQuery, createShop } from "@heimwerk/adapters/client"
  *

@@ -6,7 +6,7 @@ import type { RetailerIdentity } from "@heimwerk/core/retailer/Retailer.ts"
 /** The brand that mails name, and the origin of their links. */
 export type ShopOfMails = Pick<RetailerIdentity, "brand" | "origin">
 
-/** A store that changes data and queues the mails about them together. */
+/** A store that changes data and sends the mails about its changes. */
 export interface MailingStore<E> {
   /** Runs an effect in one transaction. */
   atomically<A, E2, R>(work: Effect.Effect<A, E2, R>): Effect.Effect<A, E | E2, R>

@@ -41,8 +41,8 @@ export type MapItem =
 export type Clusters = (bounds: Bounds, zoom: number) => ReadonlyArray<MapItem>
 
 /**
- * Indexes all points once, so that each query is fast. `coordinates` alternates longitude and latitude,
- * because a typed array is transferred to a worker without a copy.
+ * Indexes all points once, so that each query is fast. `coordinates` is one flat list of alternating
+ * longitudes and latitudes, because a typed array is transferred to a worker without a copy.
  */
 export const makeClusters = (coordinates: Float64Array): Clusters => {
   const index = new Supercluster<{ readonly index: number }>({ ...clustering, extent: tileSize })

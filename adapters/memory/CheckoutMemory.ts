@@ -17,17 +17,17 @@ import type { NewOrder, OrderStore, TakenStock } from "../order/OrderStore.ts"
 import { mailingStore } from "./mailingStore.ts"
 import { VisitorMemory } from "./VisitorMemory.ts"
 
-/** An assortment with a stock that each order reduces. */
+/** An assortment with a stock that orders change. */
 export interface MovableStock {
   readonly assortment: Assortment
   /**
    * Adds pieces to the stock, or removes them with the sign -1. Returns false and changes nothing if the
-   * stock has fewer pieces.
+   * stock has fewer pieces than are removed.
    */
   readonly move: (taken: TakenStock, sign: 1 | -1) => boolean
 }
 
-/** Copies the stock of an assortment, so that orders can change it. The assortment itself stays unchanged. */
+/** Lets orders change the stock of an assortment. The given assortment itself stays unchanged. */
 export const movableStock = (assortment: Assortment): MovableStock => {
   const changes = new Map<string, number>()
   const keyOf = (articleId: string, marketId: string) => `${articleId} ${marketId}`

@@ -29,7 +29,7 @@ export class CustomersMemory extends Context.Service<
      * in.
      */
     readonly customers: ReadonlyArray<KeptCustomer>
-    /** Links mailed to new e-mail addresses, by token. */
+    /** Links that confirm a new e-mail address of a customer, by token. */
     readonly emailLinks: Map<string, { readonly id: string; readonly email: string; readonly sentAt: number }>
     byEmail(email: string): KeptCustomer | undefined
     add(customer: KeptCustomer): void

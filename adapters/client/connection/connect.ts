@@ -64,7 +64,8 @@ const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
         // Browsers overwrite the header `origin`. Other programs send no origin unless it is set here.
         origin: shopOrigin,
       })
-      // A browser sends a preflight request for each address of another origin that it reads with these headers.
+      // Reads from another origin do without these headers, because a browser would send a preflight request
+      // for each address.
       if (!isForeign || method !== "GET") {
         all.set("x-requested-with", "XMLHttpRequest")
         if (hasClientId === true) all.set("client-id", brand)

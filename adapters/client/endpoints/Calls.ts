@@ -23,7 +23,7 @@ export type Route<E> = E extends AnyEndpoint
   ? { readonly method: E["method"]; readonly path: E["path"]; readonly hasKey: HasKey<E> }
   : never
 
-/** The parts of a path that the connection fills in. */
+/** The path parameters that the connection fills in. */
 type Filled = "brand" | "channel"
 
 type Flat<Fields> = { readonly [Name in keyof Fields]: Fields[Name] }
@@ -43,7 +43,7 @@ export type Call<Input, Value, Code extends string> = (
   ...input: {} extends Input ? [input?: Input] : [input: Input]
 ) => Promise<Answer<Value, Code | CommonCode>>
 
-/** The functions of a noun such as `newsletter`: one for each endpoint of the group that the noun names. */
+/** The functions of a noun such as `newsletter`: one for each endpoint that the noun lists. */
 export type Calls<Group extends AnyGroup, Values, Code extends string> = {
   readonly [Name in keyof Values]: Name extends keyof Group["endpoints"]
     ? Call<InputOf<Group["endpoints"][Name]>, Values[Name], Code>

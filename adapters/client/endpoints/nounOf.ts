@@ -15,8 +15,9 @@ interface Handling {
   /** The POST only reads, so it is retried without an idempotency key. */
   readonly onlyReads?: boolean
   /**
-   * The shop does not recognise a repeated request, because its link or its token is valid once. The command is sent
-   * once and without a key, unless the caller gives a key.
+   * The shop does not recognise a repeated request. It would refuse the request, because the link, token,
+   * password or account in it is no longer valid. The command is sent once and without a key, unless the
+   * caller gives a key.
    */
   readonly isUnrepeatable?: boolean
   /** The reader gets the fields that are null. */

@@ -32,7 +32,10 @@ const open = (connection: Connection): Lists => {
 
 const opened = new WeakMap<Connection, Lists>()
 
-/** Returns basket and wishlist of a connection. Both share one queue of commands, so that a move keeps its order. */
+/**
+ * Returns basket and wishlist of a connection. Both share one queue of commands, so that a move between them
+ * runs after the earlier commands of both.
+ */
 export const openLists = (connection: Connection): Lists => {
   const known = opened.get(connection) ?? open(connection)
   opened.set(connection, known)

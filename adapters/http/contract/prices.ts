@@ -31,7 +31,7 @@ export class PriceAnswer extends Schema.Opaque<PriceAnswer>()(
     reduction: Schema.optionalKey(Schema.Struct({ from: Amount, percent: Schema.Int, euros: Schema.Int })),
     /** Price per base unit: `2,00 € / m`. */
     basePrice: Schema.optionalKey(Schema.String),
-    /** Price for customers who are logged in with their loyalty card. */
+    /** Price for logged-in customers with a loyalty card. */
     loyaltyPrice: Schema.optionalKey(Amount),
     /** The flags in display order: `Bestseller`, `- 13 %`, `Aktion`. */
     flags: Schema.Array(Schema.String),
