@@ -32,8 +32,8 @@ const Damage = Schema.Struct({
 export type Damage = typeof Damage.Type
 
 /**
- * Endpoints for the state of a shop that cannot be checked from outside. `damage` reads the whole database
- * and takes seconds.
+ * Endpoints for facts about a running shop that cannot be checked from outside. `damage` reads the whole
+ * database and takes seconds.
  */
 export class DiagnosisApi extends HttpApiGroup.make("diagnosis").add(
   HttpApiEndpoint.get("details", "/diagnosis", { success: Diagnosis }),

@@ -41,8 +41,8 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   insert(placed: NewOrder): Effect.Effect<unknown, E>
   update(stored: StoredOrder): Effect.Effect<unknown, E>
   /**
-   * Takes pieces from the stock of a market. Returns false if the market has fewer pieces; the caller then
-   * rolls back.
+   * Takes pieces from the stock of a market. Returns false if the market has fewer pieces than asked for; the
+   * caller then rolls back.
    */
   take(taken: TakenStock): Effect.Effect<boolean, E>
   /** Puts pieces back into the stock. */

@@ -9,7 +9,7 @@ import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
- * Applies the payment service's reports about refunds of one booking to an order. Mails the customer each
+ * Applies the payment service's reports about the refunds of one payment to an order. Mails the customer each
  * refund that is now complete, and logs an error if refunds have failed. Runs in the caller's transaction and
  * locks the order.
  */

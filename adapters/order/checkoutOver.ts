@@ -218,7 +218,7 @@ export const checkoutOver = <E>({
 
     place: Effect.fn("Checkout.place")(function* (request, key) {
       if (visitor === undefined) return yield* new CheckoutError({ reason: "NotOrderable" })
-      // The catalogue may be a service outside, which no transaction may wait for. A basket that changes
+      // The catalogue may be an outside service, and no transaction may wait for one. A basket that changes
       // after this reading is refused, because the customer has not seen it.
       const details = yield* detailsOf(yield* visitor.lists.basket)
       return yield* store.atomically(place(visitor, request, key, details))

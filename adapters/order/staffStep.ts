@@ -16,11 +16,11 @@ const hasCode = ({ deliveries }: Order, code: string): boolean =>
   deliveries.some(({ pickupCode }) => pickupCode === code)
 
 /**
- * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if it
- * has another pickup code, or `refused` if its state does not allow the step. A cancellation and a booked payment
- * first end the open online payments, so that nobody pays twice.
+ * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if
+ * none of its deliveries has the typed pickup code, or `refused` if its state does not allow the step. A
+ * cancellation and a booked payment first end the open online payments, so that nobody pays twice.
  *
- * @param typed the order number, or its pickup code
+ * @param typed the order number, or the pickup code of a delivery, which begins with that number
  */
 export const staffStep = Effect.fnUntraced(function* <E>(
   parts: PaymentParts<E>,

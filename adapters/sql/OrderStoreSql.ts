@@ -32,7 +32,10 @@ const takenJson = (taken: TakenStock | undefined): string | null =>
 
 type StoreError = SqlError.SqlError | Schema.SchemaError
 
-/** The orders in the database. Several servers share them, so placing, cancelling and the stock use row locks. */
+/**
+ * The orders in the database. Several servers share them, so changes of orders and of the stock use row
+ * locks.
+ */
 export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClient.SqlClient> = Effect.gen(
   function* () {
     const sql = yield* SqlClient.SqlClient
@@ -61,7 +64,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
 
     /**
      * Adds pieces to the stock of a market (`sign` 1), or removes them (-1). Returns false if the market has
-     * fewer pieces, or if market or article no longer exist.
+     * fewer pieces than are removed, or if market or article no longer exist.
      */
     const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
       for (const { articleId, quantity } of pieces) {

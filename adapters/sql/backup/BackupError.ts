@@ -1,8 +1,8 @@
 import { Data } from "effect"
 
 /**
- * Why a backup cannot be written or restored. `message` says in German what happened and what to do, because only the command
- * line shows it.
+ * Why a backup cannot be written or restored. `message` says in German what happened and what to do, because
+ * only the command line shows it.
  */
 export class BackupError extends Data.TaggedError("BackupError")<{
   readonly message: string
