@@ -10,8 +10,8 @@ export const dataVersionFields = {
 }
 
 /**
- * Selects the versions in one statement. The sum tells apart changes that commit in another order than they began: a row
- * with a smaller id may appear after one with a greater id.
+ * Selects the versions in one statement. The version of the stock contains the sum of the ids, not the
+ * highest id: a row with a smaller id may be committed after one with a greater id.
  */
 export const selectDataVersion = (sql: SqlClient.SqlClient) => sql`
   select (select version from world) as world,

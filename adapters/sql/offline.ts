@@ -18,10 +18,7 @@ import { exportWorld as exportFrom, type WorldWriter } from "./world/exportWorld
 import { importWorld as importInto } from "./world/importWorld.ts"
 import type { World } from "./world/World.ts"
 
-/**
- * The result for the command line. It consists of promises and plain data, because the caller may use
- * another version of Effect.
- */
+/** The result for the command line. It is plain data, because the caller may use another version of Effect. */
 export type Outcome<A> =
   | { readonly kind: "done"; readonly answer: A }
   /** The database cannot be opened, or it has no tables. */

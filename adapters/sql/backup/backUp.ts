@@ -102,7 +102,7 @@ const newFile = (file: string) =>
 
 /**
  * Writes a backup of all tables to a new file with mode 0600, while the shop runs. The backup is consistent:
- * it contains exactly the transactions that had ended when it began.
+ * it contains exactly the changes that were committed when it began.
  */
 export const backUp = (file: string) =>
   Effect.scoped(

@@ -17,7 +17,10 @@ const lineOf = (error: unknown): string => {
   return "message" in error ? (String(error.message).split("\n", 1)[0] ?? "") : ""
 }
 
-/** Compares one index with its table. Each check has a transaction of its own, so that shoppers wait less. */
+/**
+ * Compares one index with its table. Each check has a transaction of its own, so that statements for visitors
+ * wait for one check at most.
+ */
 const check = (sql: SqlClient.SqlClient, index: string) =>
   sql
     .withTransaction(

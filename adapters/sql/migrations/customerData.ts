@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Customers' data, and requests answered by mail: a registration, a new password, another address. Times are
- * ms since 1970. `account_request` stores tokens and recipients only as hashes. Its `data` contains what a
- * link needs, such as an unconfirmed registration, until the link is used or expires. Deleting a customer
+ * Customers' data, and requests answered by mail: a registration, a new password, a new e-mail address. Times
+ * are ms since 1970. `account_request` stores tokens and recipients only as hashes. Its `data` contains what
+ * a link needs, such as an unconfirmed registration, until the link is used or expires. Deleting a customer
  * deletes the rows that refer to the customer. `refused` is the time at which a mail server refused a mail
  * for good.
  */

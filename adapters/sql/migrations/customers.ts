@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Migration } from "./Migration.ts"
 
 /**
- * Customers, logins, failed passwords in a row, and known devices. Times are ms since 1970. Passwords are stored
- * as argon2id hashes, tokens and login names of failures as SHA-256. A customer's basket and wishlist belong to
- * `customer.visitor_id`, like any visitor's. `basket.merged` marks a guest's basket that was merged into a
- * customer's, so that a late change of it is refused instead of lost.
+ * Customers, logins, consecutive failed logins, and known devices. Times are ms since 1970. Passwords are
+ * stored as argon2id hashes, tokens and login names of failures as SHA-256. A customer's basket and wishlist
+ * belong to `customer.visitor_id`, like any visitor's. `basket.merged` marks a guest's basket that was merged
+ * into a customer's, so that a late change of it is refused instead of lost.
  */
 export const customers: Migration = {
   id: 5,

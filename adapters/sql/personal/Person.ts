@@ -34,7 +34,7 @@ const Texts = Schema.Array(Schema.Struct({ id: Schema.String, text: Schema.Strin
 
 const nobody = { customerId: "", csId: "", visitorId: "", pending: null }
 
-/** Finds all ids of a person. It reads all texts row by row, which is slow but rare. */
+/** Finds all ids of a person. It reads the texts of all requests and queued mails, which is slow but rare. */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, email: string) {
   const [{ pending, ...customer } = nobody] = yield* sql`
     select id as "customerId", cs_id as "csId", visitor_id as "visitorId",

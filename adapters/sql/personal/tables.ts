@@ -14,8 +14,8 @@ import type { Person } from "./Person.ts"
 export interface PersonalTable {
   readonly table: string
   /**
-   * Whether an export contains its rows. Rows of keys, sessions, known devices and counters are not exported,
-   * because they mean nothing to the person.
+   * Whether an export contains its rows. Rows of keys, sessions, known devices, cancel links and counters are
+   * not exported, because they mean nothing to the person.
    */
   readonly isExported: boolean
   /** Whether a deletion keeps its rows, because the law requires it. */

@@ -10,7 +10,7 @@ export interface PrimaryReading {
   readonly stock: string
 }
 
-/** The readings of the primary that the rule needs for the next check. */
+/** The readings of the primary that the next call of `checkFreshness` needs. */
 export interface Freshness {
   /** Readings of different positions, the oldest first. The last one is the newest reading. */
   readonly history: ReadonlyArray<PrimaryReading>
@@ -37,8 +37,8 @@ const started = (reading: PrimaryReading): Freshness => ({
 const historyMillis = 10 * 60_000
 
 /**
- * Adds a reading. Readings of one position are the same data; the newest replaces the others. A position that goes back
- * is another primary, after a failover or a restore.
+ * Adds a reading. Readings of one position are the same data; the newest replaces the others. If the position
+ * goes back, the reading is of another primary, after a failover or a restore.
  */
 const withReading = (before: Freshness, reading: PrimaryReading): Freshness => {
   if (before.history.some(({ position }) => position > reading.position)) return started(reading)

@@ -6,7 +6,10 @@ import { entryWeights } from "./entries.ts"
 /** The tables that the build reads and writes. */
 type Table = "article" | "article_term" | "vocabulary" | "search_article" | "search_column" | "search_posting"
 
-/** Columns with a number for each different value, and the value as SQL. A value of `category` has both its ids. */
+/**
+ * Columns with a number for each different value, and the value as SQL. A value of `category` has the ids of
+ * main category and sub-category.
+ */
 const codedColumns = {
   category: "jsonb_build_array(main_category_id, category_id)",
   brand: "to_jsonb(brand)",

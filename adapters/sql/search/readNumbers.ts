@@ -18,7 +18,7 @@ const Rows = Schema.Array(
 )
 
 /**
- * Makes a reader of numbers of one world by name. The reader keeps the numbers that were used last in memory.
+ * Makes a reader of numbers of one world by name. The reader keeps the most recently used numbers in memory.
  *
  * @param maxBytes maximum size of the numbers in memory
  * @param form the form of the numbers in memory
