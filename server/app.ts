@@ -103,7 +103,7 @@ const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels
 
 /**
  * Makes the shop: one function from request to response. The function answers preflight requests, refuses
- * unreadable and unsafe ones, answers 503 during maintenance, calls the handler of the route, answers
+ * unreadable and unsafe requests, answers 503 during maintenance, calls the handler of the route, answers
  * failures with an error response, adds security headers, compresses and logs. Tests run it with ports in
  * memory.
  */

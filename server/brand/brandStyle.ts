@@ -12,7 +12,10 @@ const logo = `[data-header="logo"] svg{display:none}[data-header="logo"]::before
 /** Styles of the configured colour (`SHOP_COLOR`). Empty for a shop without own colour. */
 export const colourStyle: string = brandColours(process.env["SHOP_COLOR"]?.trim() ?? "")
 
-/** Styles of the configured colour and logo. Pages contain them after the styles of the build. Empty without both. */
+/**
+ * Styles of the configured colour and logo. Pages contain them after the styles of the build. Empty if
+ * neither is configured.
+ */
 export const brandStyle: string = colourStyle + (hasLogo ? logo : "")
 
 /** Address of the icon of all pages. */

@@ -8,7 +8,10 @@ import { bitsOf, setBit } from "./flags.ts"
 import { makeKeptNumbers } from "./keptNumbers.ts"
 import { WorldReplaced } from "./readNumbers.ts"
 
-/** Maximum size of the sets of articles in stock, in bytes. The others are read from the database. */
+/**
+ * Maximum size of all sets of articles in stock that are kept in memory, in bytes. The set of any other
+ * market is read from the database.
+ */
 const maxKeptBytes = 16 * 1024 * 1024
 
 /**

@@ -67,7 +67,10 @@ export const keyState = Effect.fnUntraced(function* (
   return used.fingerprint === fingerprint || isOld(used.fingerprint) ? "repeated" : "taken"
 })
 
-/** Claims an idempotency key in the transaction of the caller. Returns the key's state before. */
+/**
+ * Claims an idempotency key in the transaction of the caller. Returns the state that the key had before the
+ * claim.
+ */
 export const claimKey = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { visitorId, ...command }: Parameters<typeof claimOf>[0] & { readonly visitorId: string },

@@ -74,7 +74,7 @@ export class RecordsAnswer extends Schema.Opaque<RecordsAnswer>()(
   }),
 ) {}
 
-/** A product's answer: some instances wrap the record, others return it directly. */
+/** The answer to `detail`. Some instances wrap the record, others return it directly. */
 export const DetailAnswer = Schema.Union([
   Schema.Struct({ fieldRoles: Schema.optionalKey(FieldRoles), record: WireRecord }),
   WireRecord,
