@@ -30,8 +30,9 @@ const jsonResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpSe
   })
 
 /**
- * Wraps the router: answers of suggestions, places and lists are served from memory until the world changes, for at most
- * 30 s (ADR 0068). The handler sees only the header `host`, so that no other one can change a cached answer.
+ * Wraps the router: answers of suggestions, places and lists are served from memory until the world changes,
+ * for at most 30 s (ADR 0068). The handler sees only the header `host`, so that no other header can change a
+ * cached answer.
  */
 export const withCachedApi = <E, R>(
   router: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R | HttpServerRequest.HttpServerRequest>,

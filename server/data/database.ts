@@ -163,8 +163,9 @@ const publicPorts = (config: ServerConfig) =>
 const passwords = PasswordsArgon2.layer()
 
 /**
- * Provides visitors with their baskets, checkouts and accounts, protected by the bot check of the forms. They read
- * prices and stock from an uncached catalogue of the primary database, which is not the one of public reads.
+ * Provides visitors with their baskets, checkouts and accounts. Accounts use the bot check of the forms.
+ * Baskets and checkouts read prices and stock from the primary database, not from the cached catalogue of
+ * public reads.
  */
 const visitors = ({ accounts, bankAccount, warehouse }: ServerConfig, origin: string) =>
   visitorsLayer(accounts, origin).pipe(

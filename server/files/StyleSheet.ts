@@ -21,9 +21,9 @@ const classesIn = (markup: string) =>
   new Set([...markup.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" ")))
 
 /**
- * Returns the style sheets that a page contains inline, so that the first paint needs no further request
- * (ADR 0021). They are the sheets of the page's static imports, and the sheets that define a class in the
- * page's markup. The latter belong to parts whose scripts load later.
+ * Returns the style sheets that a page contains inline, so that the first paint needs no further request (ADR
+ * 0021). They are the sheets of the page's static imports, and the sheets that define a class in the page's
+ * markup. The latter belong to parts of the page whose scripts load later.
  *
  * @param first paths of the sheets of the page's static imports
  */

@@ -22,8 +22,8 @@ const windowMillis = 15 * 60 * 1000
 const maxCardGuesses = 1000
 
 /**
- * Counts the card numbers that all visitors together have tried. The first one above the limit is logged,
- * because it may be an attack.
+ * Counts the wrong card numbers of all visitors together. The first one above the limit is logged, because it
+ * may be an attack.
  */
 const makeCardCeiling = Effect.map(Attempts, (attempts) => ({
   isExceeded: Effect.gen(function* () {

@@ -5,8 +5,8 @@ import { fieldsOf, isObject, type Json, type JsonObject, mapFields } from "./jso
 type Code = RequestError["reason"]
 
 /**
- * Codes of errors that the server itself answers, without a handler. The lists apply to every request, to
- * state changes, and to paths with a brand.
+ * Codes of errors that the server itself answers, without a handler. `always` applies to every request,
+ * `ofChanges` to state changes, and `ofBrands` to paths with a brand.
  */
 const always: ReadonlyArray<Code> = ["InvalidRequest", "TooLarge", "Internal", "Unavailable"]
 const ofChanges: ReadonlyArray<Code> = ["CrossSite", "UnsupportedMediaType"]
