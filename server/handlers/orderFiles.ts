@@ -30,7 +30,7 @@ const transferCode = Effect.map(orderOfLink, (order) => {
   return qrCode(transfer && giroCode(transfer))
 })
 
-/** The pickup code of an order that is ready in its market. */
+/** The pickup code of an order that is ready in its market, as a QR code. */
 const pickupCode = Effect.map(orderOfLink, ({ deliveries }) =>
   qrCode(deliveries.find(({ state }) => state === "ready")?.pickupCode),
 )

@@ -27,7 +27,9 @@ export interface DocumentContext {
   readonly thirdPartyPolicy: string
   readonly files: PageFiles
   readonly styles: ReadonlyArray<StyleSheet>
-  /** The markup that Vite adds in development. Empty in production. */
+  /**
+   * Further markup of the head: the shop's settings for the browser, and in development the scripts of Vite.
+   */
   readonly extraHead: string
 }
 
@@ -74,8 +76,9 @@ const head = (meta: PageMeta, document: DocumentContext) =>
     styleMarkup(document),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, document.origin)),
     document.extraHead,
-    // The policy that the page's script adds would refuse later rules. In the body, their removal would make the browser
-    // compute the styles of the whole page again.
+    // The rules precede the inline script, because the policy that it adds would refuse later rules. They are
+    // in the head: removing them from the body (`ui/hydration/prefetched.ts`) would make the browser compute
+    // the styles of the whole page again.
     `<script type="speculationrules">${prefetchRules}</script>`,
     `</head><body><div id="root">`,
   ].join("")

@@ -46,7 +46,7 @@ export const sharedPage = ({ pageCacheSeconds }: ShopSettings) =>
 export type Shown = "customer" | "visitor" | "nobody"
 
 /**
- * Returns whose data a page shows.
+ * Returns whose data a page shows. A page with a secret address counts as a page with data of a customer.
  *
  * @param isPrivate whether the page's address is a secret, for example that of an order
  * @param isPersonal whether the page or its cookies depend on the visitor

@@ -58,7 +58,8 @@ const warehouse = setting({
 })
 
 /**
- * Number of working days after the promised last day, at whose end a shipped delivery counts as delivered.
+ * A shipped delivery counts as delivered at the end of this number of working days after the promised last
+ * day.
  */
 const deliveredAfter = setting({
   name: "DELIVERED_AFTER_DAYS",

@@ -53,7 +53,8 @@ export const problemOf = ({ name, wanted }: Pick<About, "name" | "wanted">) =>
   `${name} is not usable: ${wanted}`
 
 /**
- * Returns the German sentences about an unusable setting, for the command line. They never contain the value, which may be a secret.
+ * Returns the German sentences about an unusable setting, for the command line. They never contain the value,
+ * which may be a secret.
  */
 export const germanProblemOf = ({ name, needed }: Pick<About, "name" | "needed">, isSet: boolean) =>
   `${name} ${isSet ? "ist nicht gültig" : "fehlt"}. ${needed}`

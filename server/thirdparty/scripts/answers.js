@@ -25,7 +25,10 @@ const ownMarketId = () => decodeURIComponent(cookie("market_id") ?? "")
 
 const ownMarket = (markets) => markets.find(({ id }) => id === ownMarketId())
 
-/** Returns the market whose postcode or town the text names, or a market with the same first two digits. */
+/**
+ * Returns the market whose postcode or town the text names, or a market whose postcode has the same first two
+ * digits.
+ */
 const namedMarket = (markets, text) => {
   const wanted = fold(text)
   const [plz] = /\b\d{5}\b/u.exec(text) ?? []
