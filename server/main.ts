@@ -142,7 +142,10 @@ const run = (
     return yield* Effect.never
   }).pipe(Effect.scoped, Effect.provide(database.layer(config, originOf(config, bound), stripe)))
 
-/** Writes log lines in the configured format, and exports everything to the collector if there is one. */
+/**
+ * Writes log lines in the configured format, and exports traces, metrics and logs to the collector if there
+ * is one.
+ */
 const telemetry = ({ collector, logFormat }: ServerConfig) => {
   const logs = Logger.layer([logFormat === "json" ? Logger.consoleJson : Logger.consoleLogFmt])
   return collector === undefined ? logs : otlp.layer(collector).pipe(Layer.provideMerge(logs))

@@ -1,8 +1,8 @@
 import type * as Effect from "effect/Effect"
 
 /**
- * The tokens of a login. Anyone with the session token is logged in, so the database stores only the hashes
- * of both.
+ * The tokens of a login. The database stores only their hashes, because anyone with the session token is
+ * logged in.
  */
 export interface NewTokens {
   readonly session: string

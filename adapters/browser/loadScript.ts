@@ -4,7 +4,7 @@ import { Data, Effect } from "effect"
 class ScriptFailure extends Data.TaggedError("ScriptFailure")<{ readonly message: string }> {}
 
 /**
- * Returns the nonce of the page's content security policy that allows a script to run. Empty if the policy
+ * Returns the nonce with which the page's content security policy lets a script run. Empty if the policy
  * needs no nonce.
  */
 const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? ""

@@ -13,7 +13,7 @@ const { reasons } = FormConfigsError
 
 type Found<A> = { readonly value: A } | { readonly cause: Unreadable }
 
-/** Returns an unreadable answer as a value. The connection would report it as `Unavailable`. */
+/** Returns an unreadable answer as a value. Otherwise the connection would report it as `Unavailable`. */
 const found =
   <A>(read: Read<A>): Read<Found<A>> =>
   (raw, report) => {

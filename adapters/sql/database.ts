@@ -7,7 +7,7 @@ import { openEmbedded } from "./embedded/open.ts"
 import type { StartError } from "./StartError.ts"
 import { openPostgres } from "./postgres.ts"
 
-/** Where the shop's data are stored, and the time limit of statements. */
+/** The place of the shop's data, and the time limit of statements. */
 export interface DatabaseOptions {
   /**
    * The value of `DATABASE_URL`. If it is set, even to an invalid value, the embedded database is not used.

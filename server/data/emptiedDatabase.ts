@@ -20,9 +20,9 @@ const markerText =
 type Installation = Pick<ServerConfig, "createShop" | "dataDir" | "databaseUrl" | "publicOrigin">
 
 /**
- * Returns whether a database without tables may become a new shop. Unless `CREATE_SHOP` is on, a shop with a
- * public origin, or with an embedded database and the marker of an earlier start, has lost its data instead, for
- * example because a disk is not mounted.
+ * Returns whether a database without tables may become a new shop. With `CREATE_SHOP` it always may. Without,
+ * a shop with a public origin, or with the marker of an earlier start beside an embedded database, has lost
+ * its data, for example because a disk is not mounted.
  */
 const mayCreate = ({ createShop, dataDir, databaseUrl, publicOrigin }: Installation) =>
   createShop || (publicOrigin === undefined && (databaseUrl !== undefined || !existsSync(marker(dataDir))))

@@ -53,7 +53,7 @@ const handlers = (dataDir: string, origin: string) =>
   )
 
 /**
- * Serves operators on a private socket or port until the scope closes. Each use is one line in the log,
+ * Serves operators on private sockets and ports until the scope closes. Each use is one line in the log,
  * without personal data.
  *
  * @param origin the address of the shop for visitors

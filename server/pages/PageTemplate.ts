@@ -3,7 +3,7 @@ import type { RenderedPage, VisitorParts } from "@heimwerk/ui/render.ts"
 
 import { scriptJson } from "./html.ts"
 
-/** Writes the HTML document of a page with the parts of a visitor. */
+/** Writes the HTML document of a page with the parts that show a visitor (`VisitorParts`). */
 export type FillTemplate = (parts: VisitorParts) => Uint8Array
 
 const shopJson = ({ shop }: VisitorParts) => scriptJson(shop)
@@ -30,7 +30,7 @@ export const pageTemplate = (html: string, parts: VisitorParts): FillTemplate | 
   return (own) => Buffer.concat([start, Buffer.from(own.header), middle, Buffer.from(shopJson(own)), end])
 }
 
-/** A page without the parts of its visitor. */
+/** A page without the parts that show its visitor. */
 export interface PageTemplate extends Pick<RenderedPage, "personal" | "status"> {
   readonly fill: FillTemplate
   readonly partsFor: (visitor: LayoutVisitor) => VisitorParts

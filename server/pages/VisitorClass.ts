@@ -10,8 +10,8 @@ import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import { holdsCard } from "@heimwerk/ui/shared/holdsCard.ts"
 
 /**
- * Everything about a visitor that changes a page outside the parts of the visitor: visitors of one class share a
- * template (ADR 0087).
+ * Everything about a visitor that changes a page outside the parts that show the visitor (`VisitorParts`).
+ * Visitors of one class share a template (ADR 0087).
  */
 export interface VisitorClass {
   /** Whether the page shows the prices for card holders. */

@@ -77,7 +77,7 @@ const renderTemplate = Effect.fnUntraced(
 /**
  * Makes the handler of pages for visitors with a session or a market. A page is rendered once per address,
  * market and class of visitors, with and without each of the bars for consents and for the market. The parts
- * of the visitor are inserted for each request (ADR 0087). Pages that show more data of a visitor are
+ * that show the visitor are inserted for each request (ADR 0087). Pages that show more data of a visitor are
  * rendered for each request.
  */
 export const makeSessionPages = () => {

@@ -38,8 +38,8 @@ export const preflight = ({ headers, method }: Request, settings: ShopSettings) 
       })
 
 /**
- * Lets pages of allowed front ends read a response. Pages are not part of the HTTP interface, so other
- * origins cannot read them. The header `Vary` makes caches keep the answers for each origin apart.
+ * Lets allowed front ends read a response of the HTTP interface. Pages of the shop are not part of it, so no
+ * other origin can read them. The header `Vary` makes caches keep the answers for each origin apart.
  */
 export const withCrossOrigin =
   ({ headers }: Request, settings: ShopSettings) =>

@@ -47,8 +47,8 @@ const failureOf = <Code extends string>(
 
 /**
  * Returns two functions: `init` makes the options of a request, `onAnswer` stores the cookies of its answer.
- * Without the option `cookies`, requests in a browser have the browser's cookies. All others have the cookies
- * of the client.
+ * Without the option `cookies`, requests in a browser have the browser's cookies. All other requests have the
+ * cookies of the client.
  */
 const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
   const page = "location" in globalThis ? globalThis.location : undefined

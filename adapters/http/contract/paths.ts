@@ -10,7 +10,7 @@ export const recordsPath = "/rest/v4/records/:channel"
 export const trackLoginPath = "/rest/v4/track/:channel/login"
 
 /**
- * First parts of the paths of endpoints whose answers depend only on the URL of the request, the data of the
+ * Prefixes of the paths of endpoints whose answers depend only on the URL of the request, the data of the
  * world, and the stock.
  */
 export const sharedPaths = [placesPath, "/rest/v4/suggest/", "/rest/v4/search/", "/rest/v4/navigation/"]

@@ -57,9 +57,7 @@ export const admitRequest = Effect.fnUntraced(function* (
   return fresh.length > 0 && mails < maxAccountMails
 })
 
-/**
- * The link that was mailed, its owner and its data. If the mail contains no link, only the mail is recorded.
- */
+/** The link that was mailed, its owner and its data. `token` is absent if the mail contains no link. */
 interface Answered {
   readonly token?: string | undefined
   readonly customerId?: string | undefined

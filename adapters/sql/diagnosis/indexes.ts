@@ -3,7 +3,10 @@ import { SqlClient } from "effect/sql"
 
 const Indexes = Schema.Array(Schema.Struct({ name: Schema.String }))
 
-/** Rolls back the transaction of a check, so that the extension amcheck is not left in the database. */
+/**
+ * The result of a check. It is an error, so that the transaction is rolled back and does not leave the
+ * extension amcheck in the database.
+ */
 class Checked extends Data.TaggedError("Checked")<{ readonly problem: string | undefined }> {}
 
 /** The extension amcheck does not exist, or the shop's user may not use it. */

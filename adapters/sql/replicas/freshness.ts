@@ -16,7 +16,7 @@ export interface Freshness {
   readonly history: ReadonlyArray<PrimaryReading>
   /** The first reading with the present world. */
   readonly worldSince: PrimaryReading
-  /** The reading that names the data of cached answers. Every used replica has replayed its position. */
+  /** The reading whose versions identify cached answers. Every used replica has replayed its position. */
   readonly published: PrimaryReading
 }
 

@@ -14,7 +14,7 @@ import { withinTime } from "./withinTime.ts"
 /** Maximum number of connections to each replica. */
 const connections = 8
 
-/** Time limit of reading one server. */
+/** Time limit for reading the state of one server. */
 const readTimeout = "2 seconds"
 
 /** Addresses and limits of the replicas. */

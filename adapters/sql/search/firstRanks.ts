@@ -1,7 +1,7 @@
 /** More than any rank. A key is less than 2^27, so that `key * ranks + rank` is an exact number. */
 const ranks = 2 ** 26
 
-/** Minimum number of sorted values, so that a short page does not sort after every few articles. */
+/** Minimum number of sorted values, so that a short page does not need a new sort after every few articles. */
 const minSorted = 4096
 
 /**

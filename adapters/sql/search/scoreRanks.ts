@@ -2,7 +2,10 @@ import type { TermMatch } from "@heimwerk/core/search/matchVocabulary.ts"
 
 import { rankOf, weightOf } from "./entries.ts"
 
-/** Points of a matched word: more than the highest score of all words, which is 24 lists x 100 x 20. */
+/**
+ * Points of a matched word: more than the highest score of a search, which is 24 x 100 x 20: 12 words of two
+ * parts each, with score 100 and weight 20.
+ */
 const wordPoints = 2 ** 24
 
 /** The articles that match the words of a search. */

@@ -53,7 +53,7 @@ const customerOf = ({
 /**
  * Makes the function that reads the overview of a session token. Session, customer, basket and wishlist take
  * one statement. Articles and settings of the benefits are cached by the version of the world, and read only
- * if they are missing there.
+ * if they are missing in the cache.
  */
 export const visitorOverviews = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

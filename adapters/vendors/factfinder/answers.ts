@@ -18,7 +18,7 @@ const WireFilter = Schema.Struct({
   values: Schema.Array(Schema.Struct({ value: Schema.String })),
 })
 
-/** The query of an answer, or of a link in the answer. */
+/** The query of an answer, or the query after an element of a facet is selected or deselected. */
 export class WireQuestion extends Schema.Opaque<WireQuestion>()(
   Schema.Struct({
     query: Schema.optionalKey(Schema.String),
