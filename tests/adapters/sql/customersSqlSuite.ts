@@ -171,10 +171,13 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
         yield* one.profiles.changePassword(password, next)
         assert.strictEqual((yield* one.accounts.me)?.email, email)
         assert.isUndefined(yield* other.accounts.me)
+        yield* other.accounts.login({ email, password: next })
+        assert.strictEqual((yield* other.accounts.me)?.email, email)
         const resets = yield* PasswordReset
         yield* resets.ask(email, "k1")
         yield* resets.redeem(yield* linkTo(email), password)
         assert.isUndefined(yield* one.accounts.me)
+        assert.isUndefined(yield* other.accounts.me)
       }),
   )
 
@@ -195,7 +198,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "the tables of accounts contain neither the token nor the password of a registration, and no address of a password request without an account",
+    "the tables of accounts contain neither the token nor the password of a registration, and not the address of a password request that has no account",
     () =>
       Effect.gen(function* () {
         const address = `kanarienvogel-${randomUUID()}@post.example`
