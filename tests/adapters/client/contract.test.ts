@@ -85,7 +85,7 @@ const patternOf = (endpoint: string) => {
 }
 
 describe("the requests of the client", () => {
-  it("the client sends every request of the contract that a front end needs outside of basket and wishlist", async () => {
+  it("outside of basket and wishlist, the client sends every request of the contract that a front end needs", async () => {
     const sent = new Set<string>()
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const { method, url } = new Request(input, init)

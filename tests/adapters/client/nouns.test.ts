@@ -147,7 +147,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
     )
 
     it.effect(
-      "the client subscribes to the newsletter, and returns the shop's sentence for a wrong address",
+      "the client subscribes to the newsletter, and returns the shop's message for an invalid e-mail address",
       () =>
         Effect.gen(function* () {
           const shop = yield* visitor
@@ -163,7 +163,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
     )
 
     it.effect(
-      "the client changes a basket without a store, and returns the shop's sentence for a refused change",
+      "the client changes a basket without a state store, and returns the shop's message for a refused change",
       () =>
         Effect.gen(function* () {
           const { basketCalls: calls } = yield* visitor

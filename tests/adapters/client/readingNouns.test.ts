@@ -141,7 +141,7 @@ describe("the readers of the client's further nouns", () => {
     assert.deepStrictEqual<unknown>(readDetail({ masterValues: wire }, unexpected), detail)
   })
 
-  it("the client reads the areas of the craftsman form from either format, and leaves out an area without activities", () => {
+  it("the client reads the areas of the craftsman form from an object or a list, and leaves out an area without activities", () => {
     const options = [{ value: "bad", title: "Bad" }]
     const rooms = { options: [...options, { value: "leer", title: "Ohne Arbeiten" }] }
     const activities = { options: { bad: [{ value: "fliesen", title: "Fliesen" }] } }

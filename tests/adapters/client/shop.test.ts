@@ -26,7 +26,7 @@ describe("calls of the client", () => {
     assert.lengthOf(failing.requests, 3)
   })
 
-  it("a failed read of the basket without a store has another German sentence than a failed change", async () => {
+  it("without a state store, a failed read of the basket has another German message than a failed change", async () => {
     const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
     const shop = createShop({ ...address, fetch: failing.fetch }, { basketCalls })
     const answers = await Promise.all([shop.basketCalls.load(), shop.basketCalls.remove("1")])
@@ -75,7 +75,7 @@ describe("calls of the client", () => {
     assert.strictEqual(keys[0], keys[1])
   })
 
-  it("the client treats an answer that cannot be read as a failure, and its report names the field", async () => {
+  it("the client treats an unreadable answer as a failure, and reports the path of the request and the unreadable field", async () => {
     const reports: Array<string> = []
     const { fetch } = recording(() => Response.json({ markets: "closed" }))
     const shop = createShop({ ...address, fetch, report: (sentence) => reports.push(sentence) }, { markets })
@@ -108,7 +108,7 @@ describe("calls of the client", () => {
 })
 
 describe("the client on a server", () => {
-  it("the client on a server sends the visitor's cookies, also those that the shop sets, and the given headers, and reports each set cookie", async () => {
+  it("the client on a server sends the given headers and the visitor's cookies, including new cookies of the shop, and reports each new cookie", async () => {
     const { fetch, requests } = recording((_, call) =>
       Response.json(
         { id: "b", version: call, lineItems: [] },

@@ -47,7 +47,7 @@ describe("stores of the client", () => {
   })
 
   it.each(["basket", "result of a call"])(
-    "a listener of the %s that throws an error stays subscribed, and its error reaches the error handler",
+    "a listener that throws an error stays subscribed to the %s, and its error reaches the global error handler",
     async (kind) => {
       const errors: Array<unknown> = []
       const original = globalThis.queueMicrotask

@@ -59,7 +59,7 @@ layer(ports.pipe(Layer.provideMerge(MemoryShop.layer({}, { world })), Layer.merg
   )
   botCheckSuite(it)
 
-  it.effect("the token of a solved bot check has less than 1,500 characters", () =>
+  it.effect("the token of a solved bot check has fewer than 1,500 characters", () =>
     Effect.gen(function* () {
       const token = yield* (yield* BotCheck).token("craftsman")
       assert.isBelow(token.length, 1500)

@@ -30,7 +30,7 @@ describe("makeClusters", () => {
     assert.deepStrictEqual(counts(shown([10, 10, 10, 10], 16)), [1, 1, 1, 1])
   })
 
-  it("the pins and clusters of the map contain as many points as exist, at every zoom, and clusters have at least 4 points", () => {
+  it("at every zoom, the pins and clusters of the map together contain as many points as were given, and clusters have at least 4 points", () => {
     const longitudes = fc.array(fc.double({ min: -179, max: 179, noNaN: true }), { maxLength: 40 })
     fc.assert(
       fc.property(longitudes, fc.integer({ min: 0, max: 18 }), (given, zoom) => {

@@ -131,21 +131,23 @@ layer(
       nobody: visit,
     })
 
-    it.effect("a confirmed registration in memory invalidates the other links of the address for good", () =>
-      Effect.gen(function* () {
-        const registration = yield* Registration
-        const email = `nora-${randomUUID()}@post.example`
-        yield* registration.register(newAccount(email), "k1")
-        const first = accountToken(sent.at(-1))
-        yield* registration.register(newAccount(email.toUpperCase()), "k2")
-        const second = accountToken(sent.at(-1))
-        yield* registration.confirm(second)
-        const { profiles } = yield* loggedIn(Email.make(email))
-        yield* profiles.deleteAccount(password)
-        assert.strictEqual((yield* Effect.flip(registration.confirm(first))).reason, "LinkInvalid")
-        yield* registration.confirm(second)
-        assert.isUndefined((yield* CustomersMemory.CustomersMemory).byEmail(email))
-      }),
+    it.effect(
+      "a confirmed registration in memory invalidates earlier links for its e-mail address, even after the account is deleted",
+      () =>
+        Effect.gen(function* () {
+          const registration = yield* Registration
+          const email = `nora-${randomUUID()}@post.example`
+          yield* registration.register(newAccount(email), "k1")
+          const first = accountToken(sent.at(-1))
+          yield* registration.register(newAccount(email.toUpperCase()), "k2")
+          const second = accountToken(sent.at(-1))
+          yield* registration.confirm(second)
+          const { profiles } = yield* loggedIn(Email.make(email))
+          yield* profiles.deleteAccount(password)
+          assert.strictEqual((yield* Effect.flip(registration.confirm(first))).reason, "LinkInvalid")
+          yield* registration.confirm(second)
+          assert.isUndefined((yield* CustomersMemory.CustomersMemory).byEmail(email))
+        }),
     )
 
     it.effect("a registration link in memory expires after a day, and a password link after 30 minutes", () =>

@@ -74,7 +74,7 @@ layer(outbox)("mails as files", (it) => {
 
 describe("an outbox in a folder that is not writable", () => {
   it.effect(
-    "the error about a mail that cannot be written does not contain its address, and a mail with a used id leaves no partial file",
+    "the error about a mail that cannot be written does not contain the recipient's address, and a mail with a used id leaves no partial file",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

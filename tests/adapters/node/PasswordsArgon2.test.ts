@@ -71,7 +71,7 @@ describe("PasswordsArgon2", () => {
   )
 
   it.effect(
-    "T-S13: a hash made of decomposed umlauts before passwords were normalized accepts them as typed, and is reported as outdated",
+    "T-S13: a hash from before passwords were normalized accepts its password with decomposed umlauts, and is reported as outdated",
     () =>
       Effect.gen(function* () {
         const port = yield* passwords()

@@ -15,7 +15,7 @@ const Stocked = Schema.Tuple([Schema.Struct({ articleId: ArticleId, marketId: Ma
 /** Tests of the versions by which the server knows that its cached answers are outdated. */
 export const dataVersionSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
   it.effect(
-    "the version of the stocked world changes when an order takes or returns pieces, and is read at most once per second",
+    "the version of the world and its stock changes when an order takes or returns pieces, and is read at most once per second",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -40,7 +40,7 @@ export const dataVersionSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
       }).pipe(Effect.provide([dataVersionSql.layer, TestClock.layer()])),
   )
 
-  it.effect("the version of the stocked world stays the same when a visitor changes a basket", () =>
+  it.effect("the version of the world and its stock stays the same when a visitor changes a basket", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const { stockedWorld } = yield* DataVersion

@@ -131,7 +131,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "a command with the lists of the request's session runs one statement, and outdated lists are read again",
+    "a command runs one statement if basket and wishlist were read with the session, and reads them again if they are outdated",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
@@ -153,7 +153,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "lists that have changed since they were read, or whose key is used, are not written, and no key is stored",
+    "basket and wishlist are not written if they have changed since they were read or if the idempotency key is used, and no key is stored",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

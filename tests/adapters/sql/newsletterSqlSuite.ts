@@ -188,7 +188,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
   )
 
   it.effect(
-    "attempts are counted separately for each address and action, without storing the address, and forgotten one hour after the first",
+    "attempts are counted separately for each network address and action, without storing the address, and forgotten one hour after the first",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

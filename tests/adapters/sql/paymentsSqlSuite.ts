@@ -12,7 +12,7 @@ const atOnce = { concurrency: "unbounded" } as const
 export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
   const test = withPayments(it)
 
-  test("the stock of an order by card is reserved for 30 minutes, and the return of a customer who has paid makes the order paid", ({
+  test("the stock of an order by card is reserved for 30 minutes, and the order becomes paid when the customer returns to the shop after paying", ({
     setState,
   }) =>
     Effect.gen(function* () {

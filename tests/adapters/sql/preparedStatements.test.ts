@@ -63,7 +63,7 @@ describe("prepared statements of the embedded database", () => {
       ])
   })
 
-  it("a repeated statement returns the columns of a table that has changed since", async () => {
+  it("a repeated statement also returns a column that was added to its table after the first runs", async () => {
     const sql = "select * from thing where id = $1"
     await run("insert into thing values (1, 'saw')", [], "object")
     for (let time = 0; time < 3; time++)

@@ -216,7 +216,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
     }))
 
-  test("no order loses its lease while a run sends the refunds of other orders first, even if orders have two refunds each", ({
+  test("no order loses its lease while a run of the refund job sends the refunds of other orders first, even if orders have two refunds each", ({
     setBeforeCall,
     setState,
   }) =>

@@ -35,7 +35,7 @@ const portsOf = (visitorId: string) =>
 
 describe("an update of the software on existing data", () => {
   it.live(
-    "T-D7: baskets and idempotency keys remain after an update, and the new server reads rows that an older server still writes",
+    "T-D7: baskets and idempotency keys remain after an update, and the new server reads rows that a server of the older version still writes",
     () =>
       Effect.gen(function* () {
         const directory = yield* emptyDatabase

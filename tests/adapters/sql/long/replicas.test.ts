@@ -145,7 +145,7 @@ if (postgresPrograms === undefined) {
     )
 
     it.effect(
-      "a statement on a stopped replica is repeated elsewhere, and the replica is used again after it has resumed",
+      "a statement on a stopped replica is repeated on another server, and the replica is used again after it has resumed",
       () =>
         Effect.gen(function* () {
           const { read, servers, states, untilUsed } = yield* withReplicas

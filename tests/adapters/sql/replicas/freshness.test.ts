@@ -52,7 +52,7 @@ describe("the rule of replicas that may answer", () => {
     )
   })
 
-  it("the shop leaves out a replica that lags more than the limit, and publishes the newest reading of the others", () => {
+  it("the shop leaves out a replica that lags more than the limit, and publishes the newest reading that the other replicas have replayed", () => {
     const steps = Array.from(
       { length: 12 },
       (_, second) => [reading(second, 100 + second), [100, 100 + second]] as const,

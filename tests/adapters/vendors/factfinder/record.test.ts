@@ -63,7 +63,7 @@ describe("records of FACT-Finder", () => {
 })
 
 describe("facets of FACT-Finder", () => {
-  it("the text of a FACT-Finder element is used as facet value if the element has no filter value", () => {
+  it("the text of an element of a FACT-Finder facet is used as its value if the element has no filter value", () => {
     const [found] = toFacets(
       [{ name: "Marke", associatedFieldName: "Brand", elements: [{ text: "Lumora", totalHits: 3 }] }],
       undefined,

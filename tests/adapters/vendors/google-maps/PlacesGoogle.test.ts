@@ -106,7 +106,7 @@ describe("Google's maps script", () => {
     ["leaves no geocoder in the page", () => Effect.sync(() => leaveInPage({ places: {} }))],
     ["leaves another thing in the page", () => Effect.sync(() => Reflect.set(globalThis, "google", "?"))],
   ] as const)(
-    "when the maps script %s, a place search logs this and fails with 'nothing found', and the next search loads the script again",
+    "when the maps script %s, a place search logs the error and fails with a German message, and the next search loads the script again",
     ([, leave]) =>
       Effect.gen(function* () {
         const lines: Array<string> = []

@@ -73,7 +73,7 @@ const cases: ReadonlyArray<
 
 describe("toPlace", () => {
   it.each(cases)(
-    "a result of Google's geocoder is converted to a place: %s",
+    "the conversion of a result of Google's geocoder to a place %s",
     (_, google, title, expected) => {
       const rest = { id: "id-1", population: 0, geoPoint: { lat: 50.9, lng: 6.9 } }
       assert.deepStrictEqual(toPlace(google, title), expected && { ...rest, ...expected })
