@@ -64,7 +64,7 @@ describe("dependencies", () => {
     assert.deepStrictEqual(project.allowScripts, { node: true })
   })
 
-  it("T-X2: the storefront names at most 12 packages for run time, and the server with its adapters at most 14", () => {
+  it("T-X2: the storefront has at most 12 runtime dependencies of other authors, and the server and its adapters together at most 14", () => {
     assert.isAtMost(packagesOf("ui").size, 12)
     assert.isAtMost(packagesOf("server", "adapters").size, 14)
   })

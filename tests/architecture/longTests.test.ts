@@ -7,7 +7,7 @@ import { sizedTests } from "../vitest.config.ts"
 import { root } from "./sources.ts"
 
 describe("the long tests", () => {
-  it("the command test:long runs exactly the test files that run with fewer cases in the gate", () => {
+  it("the command test:long runs exactly the test files that run with fewer cases in npm test", () => {
     const sized = globSync("tests/**/*.test.{ts,tsx}", { cwd: root }).filter((file) =>
       /from "[^"]+\/support\/size\.ts"/u.test(readFileSync(join(root, file), "utf8")),
     )

@@ -23,7 +23,7 @@ describe("public names", () => {
     )
   })
 
-  it("each public name of core and of the client has an example with at least one value", () => {
+  it("each public name of core and of the client has an example that documents at least one result", () => {
     const examples = examplesIn(tree)
     assert.isAbove(examples.length, 300)
     assert.deepStrictEqual(

@@ -30,13 +30,23 @@ describe("the live values of completions", () => {
       }),
   )
 
-  it.effect("completions offer article numbers for a search word, and place names for a beginning", () =>
-    Effect.gen(function* () {
-      const { stdout } = yield* ask("complete", "--", "prices", "explain", "--data", ownDataExample, "brett")
-      assert.include(stdout, "500001\tBrett Fichte, gehobelt, 2 m")
-      assert.deepStrictEqual(yield* values("markets", "near", "Görl"), ["Görlitz"])
-      assert.deepStrictEqual(yield* values("places", "Görl"), ["Görlitz"])
-    }),
+  it.effect(
+    "completions offer article numbers for a search word, and place names for the beginning of a name",
+    () =>
+      Effect.gen(function* () {
+        const { stdout } = yield* ask(
+          "complete",
+          "--",
+          "prices",
+          "explain",
+          "--data",
+          ownDataExample,
+          "brett",
+        )
+        assert.include(stdout, "500001\tBrett Fichte, gehobelt, 2 m")
+        assert.deepStrictEqual(yield* values("markets", "near", "Görl"), ["Görlitz"])
+        assert.deepStrictEqual(yield* values("places", "Görl"), ["Görlitz"])
+      }),
   )
 
   it.effect.each([

@@ -51,7 +51,7 @@ import { Effect } from "effect"`,
 })
 
 describe("hops", () => {
-  it("the path from the add-to-basket button to the wire goes from the core's service to the adapter that builds its port", () => {
+  it("the path from the add-to-basket button to the HTTP client goes from the core's service to the adapter that builds its port", () => {
     assert.deepStrictEqual(buttonToWire(clicked), [
       "ui/features/basket/TileAddButton.tsx",
       "ui/features/basket/basketService.ts",

@@ -27,7 +27,7 @@ describe("the backup scripts for PostgreSQL", () => {
   }
 
   it.live(
-    "T-D4: the PostgreSQL scripts restore every row of a backup of the running shop, and overwrite neither tables nor a backup file",
+    "T-D4: the PostgreSQL scripts restore every row of a backup, and overwrite neither tables nor a backup file",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

@@ -31,7 +31,7 @@ describe("loading the commands of the command line", () => {
   })
 
   it.effect(
-    "a completion script contains every command, even if the name of one is typed before the option",
+    "a completion script contains every command, even if the name of a command is typed before the option",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("markets", "--completions", "bash")

@@ -8,7 +8,7 @@ const csvOf = (row: unknown) => {
 }
 
 describe("csv", () => {
-  it("CSV output quotes texts with commas, quotes and line breaks, and ends lines with CRLF, whose last LF the console adds (RFC 4180)", () => {
+  it("CSV output quotes texts with commas, quotes and line breaks, and ends lines with CRLF (RFC 4180); the console adds the last LF", () => {
     assert.strictEqual(
       csvOf({ a: 'x "y"', b: "1,5", c: "z\nw", d: "ü" }),
       'a,b,c,d\r\n"x ""y""","1,5","z\nw",ü\r',

@@ -94,7 +94,7 @@ describe("heimwerk forms check with a sent body", () => {
     ["formfield-city=K%C3%B6ln", "formfield-city=", "formfield-city", "nicht leer, höchstens 254 Zeichen"],
     ["incentives-terms=1", "incentives-terms=0", "formfield-incentives-terms", "angekreuzt"],
   ] as const)(
-    "the forms check command names the broken rule when %s in a sent body becomes %s",
+    "the forms check command names the broken rule when %j in a sent body becomes %j",
     ([before, after, field, rule]) =>
       Effect.gen(function* () {
         const [problem, ...others] = yield* problemsOf(before, after)
@@ -127,7 +127,7 @@ describe("heimwerk forms check with a sent body", () => {
       "Zu diesen Partnern gehört: black-loyalty-card.",
     ],
   ] as const)(
-    "the forms check command reports an invalid field of a sent body when %s becomes %s",
+    "the forms check command reports an invalid field of a sent body when %j becomes %j",
     ([before, after, field, message]) =>
       Effect.gen(function* () {
         const problems = yield* problemsOf(before, after)
