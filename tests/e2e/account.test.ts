@@ -170,7 +170,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("a form that is submitted after the session has expired opens the login dialog, and is stored after the login", async () => {
+  it("an address form that is submitted after the session has expired opens the login dialog, and its address is saved after the login", async () => {
     const { close, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example", "/meinkonto/adressbuch")
     await main(page).getByRole("button", { name: "Neue Adresse" }).click()

@@ -196,7 +196,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("the server and the basket page have all changes and an undo after a reload, even if some requests or answers were lost", async () => {
+  it("after a reload, the server and the basket page contain the result of all changes and of an undo, even if some requests or answers were lost", async () => {
     const { close, page } = await withBasket([1, 1, 1])
     let calls = 0
     await page.route("**/basket/**", async (route) => {

@@ -203,7 +203,7 @@ describe("a visitor whose connection fails", () => {
 })
 
 describe("T-A14 a visitor without JavaScript", () => {
-  it("T-A14: without JavaScript, the shop shows articles, lists, markets and opening hours, and finds articles by term and markets by place", async () => {
+  it("T-A14: without JavaScript, the shop shows articles, lists and markets with their opening status, and finds articles by term and markets by place", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("hammer")
     await page.getByRole("banner").getByRole("searchbox").press("Enter")

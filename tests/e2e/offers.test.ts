@@ -9,7 +9,7 @@ const browser = await sharedBrowser()
 const paths = await addresses()
 
 describe("the page of all offers in the browser", () => {
-  it("the home page leads to the page of all offers, on which every shown price has a struck price beside it and no filter is for offers", async () => {
+  it("the home page leads to the page of all offers, on which every shown price has a struck price beside it and there is no filter for offers", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await page.getByRole("link", { name: "Alle Angebote" }).click()
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
@@ -26,7 +26,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("the page of all offers shows at least three offers as highlight tiles in an endless carousel, and four offers as pictures with prices", async () => {
+  it("the page of all offers shows at least three offers as highlight tiles in an endless carousel, and four offers as picture tiles", async () => {
     const { close, page } = await visit(browser, "/angebote")
     const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
     await carousel

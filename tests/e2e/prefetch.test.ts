@@ -46,7 +46,7 @@ const opensLoaded = async (page: Page) => {
 }
 
 describe("pages loaded ahead of a click", () => {
-  it("T-D14: the browser loads the page of a tile under the pointer ahead, and a click shows it without another request", async () => {
+  it("T-D14: the browser loads the page of a tile ahead when the pointer is on the tile, and a click shows this page without another request", async () => {
     const { close, page } = await slowList()
     await restOnTile(page)
     assert.isTrue(await opensLoaded(page))
@@ -66,7 +66,7 @@ describe("pages loaded ahead of a click", () => {
     await close()
   })
 
-  it("once the scripts for navigation have loaded, the data of a tile's page are requested when the pointer rests on it, and only once", async () => {
+  it("once the scripts for navigation have loaded, the data of a tile's page are requested when the pointer rests on the tile, and only once", async () => {
     const { close, page } = await visit(browser, "/s/led")
     await loadRouter(page)
     const asked: Array<string> = []

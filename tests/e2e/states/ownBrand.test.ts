@@ -97,7 +97,7 @@ describe("a shop with own data and own brand", () => {
       }),
   )
 
-  it.live("mails and the description of the interface name the brand of the settings", () =>
+  it.live("mails and the OpenAPI document name the brand of the settings", () =>
     Effect.gen(function* () {
       const { dataDir, origin } = yield* ownShop
       const mail = yield* Effect.promise(() => newsletterMail(origin, join(dataDir, "outbox")))

@@ -98,7 +98,7 @@ describe("every state of the wishlist", () => {
 })
 
 describe("T-A14 the wishlist without JavaScript", () => {
-  it("T-A14: without JavaScript, the wishlist toggles are hidden and the wishlist page shows a hint", async () => {
+  it("T-A14: without JavaScript, the wishlist toggles are hidden and the wishlist page says that changes need JavaScript", async () => {
     const { close, page } = await withWishes(browser, 1)
     const state = await page.context().storageState()
     const plain = await visit(browser, "/merkliste", { javaScriptEnabled: false, storageState: state })
