@@ -93,7 +93,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers about markets 
   )
 
   it.effect(
-    "the status of an open market has its closing time, and a day that is not special has no name",
+    "the status of an open market contains its closing time, and contains no name of a special day on an ordinary day",
     () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* get(`${path}/520/status`, { at: "20.11.2026 19:59" }), {
@@ -140,7 +140,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers about markets 
     }),
   )
 
-  it.effect("the status of a market without a time is the status now", () =>
+  it.effect("a request for the status of a market that names no time gets the current status", () =>
     Effect.gen(function* () {
       const before = Date.now()
       const { at } = yield* get(`${path}/520/status`, {})

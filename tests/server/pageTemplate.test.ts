@@ -12,7 +12,7 @@ describe("the template of a page", () => {
       assert.strictEqual(Buffer.from(fill?.(partsOf(name)) ?? []).toString(), html(name))
   })
 
-  it("a page has no template if it contains a visitor's part twice, not at all, or in another order", () => {
+  it("a page has no template if the parts that show its visitor are repeated, missing or in another order", () => {
     for (const page of [
       `<b>Anna</b>${html("Anna")}`,
       html("Bilal"),

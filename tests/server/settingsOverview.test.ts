@@ -18,7 +18,7 @@ const refusedIn = (environment: Environment) =>
 
 describe("the overview of the settings", () => {
   it.effect(
-    "the overview shows the default that the server reads, also one that follows another setting",
+    "the overview shows the default that the server reads, also a default that depends on another setting",
     () =>
       Effect.gen(function* () {
         const states = yield* statesIn({ DATA_DIR: "/var/heimwerk", PUBLIC_ORIGIN: "https://shop.example" })
@@ -146,17 +146,19 @@ describe("the overview of the settings", () => {
     },
   )
 
-  it.effect("every default text and every example of a setting is usable", () =>
-    Effect.gen(function* () {
-      for (const declared of declaredSettings()) {
-        const { default: text, example, name } = declared.about
-        for (const value of [typeof text === "string" ? text : undefined, example])
-          if (value !== undefined) {
-            const [state] = [(yield* statesIn({ [name]: value })).get(name)]
-            assert.isNull(state?.problem, `${name}=${value}`)
-          }
-      }
-    }),
+  it.effect(
+    "the server accepts every default that is a text, and every example, as the value of its setting",
+    () =>
+      Effect.gen(function* () {
+        for (const declared of declaredSettings()) {
+          const { default: text, example, name } = declared.about
+          for (const value of [typeof text === "string" ? text : undefined, example])
+            if (value !== undefined) {
+              const [state] = [(yield* statesIn({ [name]: value })).get(name)]
+              assert.isNull(state?.problem, `${name}=${value}`)
+            }
+        }
+      }),
   )
 
   it("every meaning and every remedy of a setting is one line that ends with a full stop", () => {

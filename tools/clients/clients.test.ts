@@ -15,7 +15,7 @@ describe("the comparison of clients", () => {
     ["shopify.ts", "@shopify/storefront-api-client"],
     ["shopifyReact.tsx", "@shopify/hydrogen-react"],
   ])(
-    "docs/clients.md has the right numbers of lines and steps, and the right missing parts, for the program %s",
+    "docs/clients.md has the right numbers of lines and steps, and the right missing features, for the program %s",
     (file, library) => {
       const { lines, missing, steps } = countOf(read(`consumers/${file}`))
       const row = read("../../docs/clients.md")
@@ -29,7 +29,7 @@ describe("the comparison of clients", () => {
     },
   )
 
-  it("counting a consumer omits comments and empty lines, and counts steps and missing parts", () => {
+  it("the count of a program omits comments and empty lines, and contains its steps and missing features", () => {
     const text = "// step: install\n// step: ask\n// missing: a finder\n\n/** Adds. */\nconst a = 1\n"
     assert.deepStrictEqual(countOf(text), { lines: 1, steps: 2, missing: ["a finder"] })
   })

@@ -98,7 +98,7 @@ describe("the PDF of an invoice", () => {
     )
   })
 
-  it("the tags of an invoice's PDF contain every text of every page, in the order in which it is read", async () => {
+  it("the tags of an invoice's PDF contain every text of every page, in the order in which the texts are drawn", async () => {
     const pdf = await open(invoice(60))
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)

@@ -71,7 +71,7 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
   )
 
   it.effect.each(["/public/api/markets", "/rest/v4/search/cirax?query=x", "/robots.txt"])(
-    "a program that requests %s during maintenance gets an error document",
+    "a program that requests %s during maintenance gets an error in JSON",
     (path) =>
       Effect.gen(function* () {
         const { headers, status, text } = yield* get(path, {})
