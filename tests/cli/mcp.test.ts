@@ -79,17 +79,19 @@ describe("heimwerk mcp", () => {
     }),
   )
 
-  it.effect("the MCP tool forms_explain explains the rules of a form, and the input that breaks one", () =>
-    Effect.gen(function* () {
-      const rules = yield* call("forms_explain", { Inhalt: "feedback" })
-      assert.deepStrictEqual(rules, {
-        text: (yield* ask("forms", "explain", "feedback", "--json")).stdout,
-        isError: false,
-      })
-      const broken = yield* call("forms_explain", { Inhalt: '{"type":"like","message":" "}' })
-      assert.isFalse(broken.isError)
-      assert.include(broken.text, '"answer":"Eine Angabe stimmt nicht."')
-    }),
+  it.effect(
+    "the MCP tool forms_explain explains the rules of a form, and reports that a given input breaks a rule",
+    () =>
+      Effect.gen(function* () {
+        const rules = yield* call("forms_explain", { Inhalt: "feedback" })
+        assert.deepStrictEqual(rules, {
+          text: (yield* ask("forms", "explain", "feedback", "--json")).stdout,
+          isError: false,
+        })
+        const broken = yield* call("forms_explain", { Inhalt: '{"type":"like","message":" "}' })
+        assert.isFalse(broken.isError)
+        assert.include(broken.text, '"answer":"Eine Angabe stimmt nicht."')
+      }),
   )
 
   it.effect.each([

@@ -19,12 +19,14 @@ const findings = (origin: string, only?: ReadonlyArray<string>) =>
   )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("the conformance suite", (it) => {
-  it.effect("the conformance suite finds nothing wrong in our server behind a proxy without a defect", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const proxied = yield* faultyBackend(origin, { name: "none", check: "none" })
-      assert.deepStrictEqual(yield* findings(proxied), [])
-    }).pipe(Effect.scoped),
+  it.effect(
+    "the conformance suite finds nothing wrong in our server behind a proxy that adds no defect",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const proxied = yield* faultyBackend(origin, { name: "none", check: "none" })
+        assert.deepStrictEqual(yield* findings(proxied), [])
+      }).pipe(Effect.scoped),
   )
 
   for (const defect of defects)

@@ -30,7 +30,7 @@ const thanks = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
 
 describe("online payment in the browser", () => {
-  it("a guest who used the back button pays the same order by card, returns to the paid order with its promise, and cancels it, which refunds the money and returns the stock", async () => {
+  it("a guest who used the back button pays the same order by card, returns to the paid order, reads when it can be collected, and cancels it, which refunds the money and returns the stock", async () => {
     const { close, complaints, page, path, stock } = await buyer()
     const paying = await orderByCard(page)
     assert.notStrictEqual(new URL(paying).origin, inject("origin"))

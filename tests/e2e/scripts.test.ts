@@ -65,7 +65,7 @@ describe("the scripts of a first visit", () => {
   )
 
   it.each(["home", "category", "product"])(
-    "the %s page has loaded the runtime but no schema when the visitor has added the first article to the basket",
+    "the %s page has loaded the script 'runtime' but not the script 'schema' when the visitor has added the first article to the basket",
     (kind) => {
       const names = visits[kind]?.added.names ?? []
       assert.include(names, "runtime")

@@ -95,7 +95,7 @@ describe("the installed libraries", () => {
     ["adapters", ["client"]],
     ["conformance", undefined],
   ])(
-    "the root of the package %s exports exactly the names of its public sub-paths, or only those of the client for the adapters",
+    "the root of the package %s exports exactly the names of its public sub-paths, but the root of adapters exports only the names of the client",
     async (name, chosen) => {
       const subPaths =
         chosen ?? [...subPathsOf(folder, name).keys()].filter((each) => !each.startsWith("internal/"))

@@ -58,7 +58,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the ma
   )
 
   it.effect(
-    "the examples of the manuals and of the doc comments, the program of the consumer and the declarations compile without type errors",
+    "the examples of the manuals and of the doc comments, the program of the consumer project and the declarations compile without type errors",
     () =>
       Effect.gen(function* () {
         assert.strictEqual(yield* Effect.promise(() => outputOf(folder, "tsc", "-p", ".")), "")

@@ -97,7 +97,7 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
   ])(
-    "a login or checkout login with wrong credentials is refused without naming the wrong part, and no customer is logged in",
+    "a login or checkout login with wrong credentials is refused with one message for a wrong password and an unknown e-mail address, and no customer is logged in",
     (wrong) =>
       Effect.gen(function* () {
         const accounts = yield* visitor

@@ -140,7 +140,7 @@ describe("the publication of packages", () => {
     assert.include(publishArguments("a.tgz", "1.2.3-beta.1").join(" "), "--tag next")
   })
 
-  it("a commit without the tag of its version, with changes or with a placeholder address is not published", () => {
+  it("packages are not published from a commit without the tag of its version, with uncommitted changes or with a placeholder address", () => {
     const placeholder = { ...core, repository: { url: "git+https://git.shop.example/shop.git" } }
     assert.deepStrictEqual(obstacles([core], { changes: "", tags: ["v1.2.3"] }), [])
     assert.deepStrictEqual(obstacles([placeholder], { changes: " M a.ts", tags: ["v1.2.2"] }), [

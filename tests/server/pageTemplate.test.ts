@@ -6,7 +6,7 @@ const html = (name: string) =>
   `<h1>Ä</h1><b>${name}</b><p>$&</p><script>{"shop":{"personal":true,"name":"${name}"}}</script>`
 
 describe("the template of a page", () => {
-  it("a template filled with the parts of another visitor equals the page of that visitor", () => {
+  it("a template made from one visitor's page and filled for another visitor equals the page of the other visitor", () => {
     const fill = pageTemplate(html("Anna"), partsOf("Anna"))
     for (const name of ["Anna", "Bilal", "", "$& $1 $`", "Ö€"])
       assert.strictEqual(Buffer.from(fill?.(partsOf(name)) ?? []).toString(), html(name))

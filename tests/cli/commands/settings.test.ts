@@ -120,13 +120,15 @@ describe("heimwerk settings", () => {
       }),
   )
 
-  it.effect("the settings command prints a list with whole meanings on a narrow screen", () =>
-    Effect.gen(function* () {
-      const { stdout } = yield* Effect.provideService(settings({}), ScreenWidth, 80)
-      assert.include(
-        stdout,
-        "PORT: 4173 (Standard)\n  Auf diesem Port lauscht der Server; 0 wählt einen freien Port. Standard: 4173.",
-      )
-    }),
+  it.effect(
+    "the settings command prints a list with the full meaning of each setting on a narrow screen",
+    () =>
+      Effect.gen(function* () {
+        const { stdout } = yield* Effect.provideService(settings({}), ScreenWidth, 80)
+        assert.include(
+          stdout,
+          "PORT: 4173 (Standard)\n  Auf diesem Port lauscht der Server; 0 wählt einen freien Port. Standard: 4173.",
+        )
+      }),
   )
 })

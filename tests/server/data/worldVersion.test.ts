@@ -12,7 +12,7 @@ const writers = [
 ]
 
 describe("worldVersion", () => {
-  it("every module that writes seeded tables determines the version of the demonstration data", async () => {
+  it("the version of the demonstration data depends on every module that writes seeded tables", async () => {
     const versioned = await worldSources()
     const written = sources("adapters/sql").filter(({ file }) => writers.includes(file))
     assert.lengthOf(written, writers.length)
