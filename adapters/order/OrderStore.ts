@@ -45,7 +45,7 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
    * caller then rolls back.
    */
   take(taken: TakenStock): Effect.Effect<boolean, E>
-  /** Puts pieces back into the stock. */
+  /** Puts pieces back into the stock, except those of articles and markets that no longer exist. */
   release(taken: TakenStock): Effect.Effect<unknown, E>
   /** Records a message of the payment service. Returns false if it was recorded before. */
   claimNotice(noticeId: string): Effect.Effect<boolean, E>

@@ -63,10 +63,12 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
       )
 
     /**
-     * Adds pieces to the stock of a market (`sign` 1), or removes them (-1). Returns false if the market has
-     * fewer pieces than are removed, or if market or article no longer exist.
+     * Adds pieces to the stock of a market (`sign` 1), or removes them (-1). Returns the articles whose stock has
+     * changed. Adding leaves out articles and markets that no longer exist, for example after an import. Removing ends at
+     * the first article of which the market has too few pieces.
      */
     const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
+      const changed: Array<string> = []
       for (const { articleId, quantity } of pieces) {
         const change = sign * quantity
         const moved = yield* sql`
@@ -75,13 +77,14 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
           where m.id = ${marketId}::text and stock.article_id = ${articleId}::text
             and pieces[m.position + 1] + ${change}::int >= 0
           returning stock.article_id`
-        if (moved.length === 0) return false
+        if (moved.length > 0) changed.push(articleId)
+        else if (sign === -1) return changed
       }
-      yield* sql`
-        insert into stock_change (changed, article_ids)
-        values (${yield* Clock.currentTimeMillis}::bigint,
-          string_to_array(${pieces.map(({ articleId }) => articleId).join(" ")}::text, ' '))`
-      return true
+      if (changed.length > 0)
+        yield* sql`
+          insert into stock_change (changed, article_ids)
+          values (${yield* Clock.currentTimeMillis}::bigint, string_to_array(${changed.join(" ")}::text, ' '))`
+      return changed
     })
 
     return {
@@ -111,7 +114,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
           due = ${dueOf(order)}::bigint,
           refund_due = case when ${openRefunds(order).length > 0}::boolean then coalesce(refund_due, 0) end
         where id = ${order.orderId}::text`,
-      take: (taken) => moveStock(taken, -1),
+      take: (taken) => Effect.map(moveStock(taken, -1), ({ length }) => length === taken.pieces.length),
       release: (taken) => moveStock(taken, 1),
       claimNotice: (noticeId) =>
         Effect.flatMap(Clock.currentTimeMillis, (now) =>

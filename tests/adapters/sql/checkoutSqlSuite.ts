@@ -12,6 +12,8 @@ import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Clock, Effect, Result } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -116,6 +118,22 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
       const refused = yield* Effect.flip(anna.checkout.cancel(order.orderId, token))
       assert.strictEqual(refused.reason, "NotCancellable")
       assert.deepStrictEqual(yield* anna.checkout.byLink(order.orderId, token), picked)
+    }),
+  )
+
+  it.effect("pieces of an order return to the stock although another article of it no longer exists", () =>
+    Effect.gen(function* () {
+      const anna = yield* shopper
+      const article = yield* stocked(anna, 2)
+      const before = yield* stockOf(anna, article)
+      const { marketId } = yield* fill(anna, article, 2)
+      const store = yield* orderStoreSql
+      const gone = { articleId: ArticleId.make("99999999"), quantity: toQuantity(1) }
+      const taken = { marketId, pieces: [{ articleId: article, quantity: toQuantity(2) }] }
+      assert.isTrue(yield* store.take(taken))
+      assert.isFalse(yield* store.take({ marketId, pieces: [gone] }))
+      yield* store.release({ marketId, pieces: [gone, ...taken.pieces] })
+      assert.strictEqual(yield* stockOf(anna, article), before)
     }),
   )
 
