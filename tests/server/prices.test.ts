@@ -15,7 +15,7 @@ const amount = (cents: number) => ({ cents, text: euros.format(cents / 100) })
 const amountIf = (name: string, cents: number | undefined) =>
   cents === undefined ? {} : { [name]: amount(cents) }
 
-/** The expected answer without the base price, by the formulas of the spec as fractions. */
+/** Returns the expected answer without the base price. Savings and flags follow the formulas of the spec. */
 const expectedPrice = ({ articleId, isBestseller, name, price }: Product) => {
   const { isBlur, loyaltyCardPrice, lowest30, regular, special } = price
   const isReduced = special !== undefined && lowest30 !== undefined && lowest30 > special

@@ -48,7 +48,10 @@ const drill = {
   deliveryType: "homeDelivery",
 } as const
 
-/** Uses every feature that stores personal data, as the invented person of `canaries` with an e-mail address. */
+/**
+ * Uses every feature that stores personal data, as the invented person of `canaries` with the given e-mail
+ * address.
+ */
 export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string) {
   const sql = yield* SqlClient.SqlClient
   const account = { ...newAccount(email, password), lastName: "Zebrafink" }

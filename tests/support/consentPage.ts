@@ -41,7 +41,7 @@ export const consentLayer = (options: ConsentPageOptions, kept: Array<ConsentRec
     Layer.provideMerge(Layer.merge(NavigatorMemory.layer(options.address), KeyValueStorageMemory.layer())),
   )
 
-/** A page that applies consent changes, with its visitor, its records and its address bar. */
+/** Opens a page that applies consent changes. Returns its services, its consent records and its navigations. */
 export const openConsentPage = Effect.fnUntraced(function* (options: ConsentPageOptions = {}) {
   const kept: Array<ConsentRecord> = []
   const built = yield* Layer.build(consentLayer(options, kept))

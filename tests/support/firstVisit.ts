@@ -8,7 +8,10 @@ import { root } from "../architecture/sources.ts"
 /** The scripts that a first visit has loaded. */
 export interface LoadedScripts {
   readonly requests: number
-  /** Names of the files in the build, for example `schema`. A file with modules of one page has the name of a module. */
+  /**
+   * Names of the files in the build, for example `schema`. A file that only one page needs is named after one of
+   * its modules.
+   */
   readonly names: ReadonlyArray<string>
   /** Size of the scripts in KB of 1024 bytes, gzipped. */
   readonly kb: number

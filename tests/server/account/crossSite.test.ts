@@ -64,8 +64,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
             for (const type of types) {
               const cell = JSON.stringify({ path, way, type })
               const isWelcome = isOwn(way) && type === "application/json"
-              // The body has no fields, so a request that passes the cross-site check gets 400 after the
-              // server has read its body.
+              // The body has no fields, so a request that is not refused because of its origin or content type gets
+              // 400.
               const answer = yield* Effect.promise(() =>
                 send(origin, path, {
                   method: "POST",

@@ -35,7 +35,7 @@ export const sqlVisitors = Layer.mergeAll(
   attemptsSql.layer,
 ).pipe(Layer.provide([passwords, BotCheckMemory.layer]))
 
-/** The real server with `sqlVisitors` in the surrounding database and everything else in memory. */
+/** The real server with `sqlVisitors` in the database of the context and everything else in memory. */
 export const sqlShop = Layer.unwrap(
   Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
     MemoryShop.layer(

@@ -82,7 +82,10 @@ const buyOnline = command(
     }),
 )
 
-/** Several shoppers order the same article at the same time. The market cannot order it. */
+/**
+ * Several shoppers order the same article for pickup at the same time. The market cannot get more pieces, so only
+ * as many orders succeed as its stock allows.
+ */
 const race = command(
   fc.record({ article: fc.constantFrom(1, 2), quantity: pieces, racers: fc.integer({ min: 2, max: 4 }) }),
   ({ ledger, links, shop }, { article, quantity, racers }) =>
