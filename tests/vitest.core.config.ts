@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config"
 
 /**
- * Runs only the tests of core, to measure their coverage (docs/mutation.md). Excluded are tests that
- * read all sources, tests over all German places, because they take too long, and tests of other time zones,
- * because coverage is not measured in their own processes.
+ * Runs only the tests of core, to measure their coverage (docs/mutation.md). Excludes tests that read all sources
+ * and tests over all German places, because they take too long. Excludes tests of other time zones, because
+ * coverage is not measured in the processes that these tests start.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

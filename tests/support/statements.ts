@@ -1,6 +1,9 @@
 import { Effect, Tracer } from "effect"
 
-/** Records the statements of an effect by the tables that they read or change. */
+/**
+ * Runs an effect. Returns for each of its statements the first table that the statement reads or changes, for
+ * example `from basket`.
+ */
 export const statements = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.suspend(() => {
     const texts: Array<unknown> = []

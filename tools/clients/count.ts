@@ -4,14 +4,17 @@ export interface Counts {
   readonly lines: number
   /** Steps until the consumer works: the comments that begin with `// step: `. */
   readonly steps: number
-  /** Parts that the consumer's service does not offer: the comments that begin with `// missing: `. */
+  /**
+   * Features that the backend of the consumer does not offer, for example `opening status`: the texts of the
+   * comments that begin with `// missing: `.
+   */
   readonly missing: ReadonlyArray<string>
 }
 
 const after = (prefix: string, lines: ReadonlyArray<string>) =>
   lines.flatMap((line) => (line.startsWith(prefix) ? [line.slice(prefix.length)] : []))
 
-/** Counts lines, steps and missing parts in the text of a consumer. */
+/** Counts lines and steps and lists the missing features in the text of a consumer. */
 export const countOf = (text: string): Counts => {
   const lines = text.split("\n").map((line) => line.trim())
   return {

@@ -1,12 +1,13 @@
 /**
- * Measures the basket commands a second of one server on PostgreSQL, and compares them with the same change by pgbench
- * without a server (issue 20).
+ * Measures the basket commands a second of one server on PostgreSQL, and compares them with the same change by
+ * pgbench without a server (issue 20).
  *
  *     node tools/load/basketRate.ts [seconds of each measurement, default 8]
  *
- * 16 connections of wrk add an article, each for its own visitor with a session. Both are measured twice in turn. The
- * better ratio counts, because other programs disturbed that round less. Needs Linux, wrk, PostgreSQL with pgbench, and
- * the built storefront on a machine without other work. The processor time hardly depends on other programs.
+ * 16 connections of wrk add an article, each for its own visitor with a session. Server and pgbench are measured
+ * twice in turn. The better ratio counts, because other programs disturbed that round less. Also prints the
+ * processor time per command, which hardly depends on other programs. Needs Linux, wrk, PostgreSQL with pgbench,
+ * and the built storefront on a machine without other work.
  */
 import { execFile } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"

@@ -40,7 +40,10 @@ const measured = async () => {
   return delays().at(-1)
 }
 
-/** Each login uses its own network address, so that the limit per address does not apply. */
+/**
+ * Sends a login. Returns its status and its duration in ms. Each login uses its own network address, so that the
+ * limit per address does not apply.
+ */
 const login = async (round: number, number: number) => {
   const customer = number < 4 * customers.length ? customers[number % customers.length] : undefined
   const started = performance.now()

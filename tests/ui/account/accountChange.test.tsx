@@ -17,7 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a window in which a test can change the customer. Records its messages and page reloads. */
+/**
+ * Opens a window in which a test can change the customer. Records its messages, and counts how often the page
+ * loads its data again.
+ */
 const open = (load?: Parameters<typeof renderInShop>[1]) => {
   const { store } = renderInShop(null, load)
   const said: Array<SnackbarMessage> = []

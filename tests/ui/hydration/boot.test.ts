@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  // Each test is a page of its own.
+  // Removes the listeners, because each test simulates a new page.
   for (const remove of listeners.splice(0)) remove()
   vi.unstubAllGlobals()
 })

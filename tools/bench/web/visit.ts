@@ -12,7 +12,10 @@ import { startFront } from "./front.ts"
 import { slowPage, telephone } from "./vitals.ts"
 
 const rounds = 5
-/** Number of articles that the long visit opens from a list. Each is a page, and so is the way back. */
+/**
+ * Number of articles that the long visit opens from a list. Each adds two pages to the visit: the article and the
+ * list again.
+ */
 const articlesOfVisit = 15
 
 const headingOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 })
@@ -33,7 +36,7 @@ const addToBasket = (page: Page, address: string) =>
 /**
  * Time in ms from a click on the first tile of a list to the heading of the article's page.
  *
- * @param prepare what the visitor does on the list before
+ * @param prepare actions of the visitor on the list before the click
  */
 const openArticle = (
   page: Page,
