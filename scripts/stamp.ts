@@ -5,7 +5,7 @@ import { dirname, join } from "node:path"
 import { root } from "./run.ts"
 
 /**
- * The two things that are built separately, each with the files that its build reads. No build writes to these
+ * The two builds, of the shop and of the packages, each with the files that it reads. No build writes to these
  * files.
  */
 const inputs = {
@@ -47,11 +47,11 @@ const fingerprint = (part: Part) => {
   return hash.digest("hex")
 }
 
-/** Returns whether the last build of a part was made from the current files. */
+/** Returns whether the last build of the shop or of the packages was made from the current files. */
 export const isBuilt = (part: Part): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), "utf8") === fingerprint(part)
 
-/** Records that a part has been built from the current files. */
+/** Records that the shop or the packages have been built from the current files. */
 export const markBuilt = (part: Part): void => {
   mkdirSync(dirname(stampOf(part)), { recursive: true })
   writeFileSync(stampOf(part), fingerprint(part))

@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { environment, programOf, root, run } from "./run.ts"
 
 /**
- * `node scripts/types.ts` checks the types and the rules of Effect of all packages in one pass. It runs the
- * TypeScript compiler that @effect/tsgo contains, which reports both. The version of this compiler must be
- * the version of `tsc`.
+ * `node scripts/types.ts` checks all packages in one pass: their types, and the rules of Effect. It runs the
+ * TypeScript compiler that @effect/tsgo contains, which reports both. The version of this compiler must be the
+ * version of `tsc`.
  */
 const [program, args] = programOf("effect-tsgo", ["get-exe-path"])
 const asked = spawnSync(program, args, { cwd: root, encoding: "utf8", env: environment() })

@@ -11,11 +11,11 @@ import { obstacles, publishArguments, type Published, publishedPackages, tarball
 import { isKind, kindFor, kinds, nextVersion } from "./version.ts"
 
 /**
- * `npm run release -- prepare patch|minor|major [--dry-run]` runs the long tests and those of the packages, raises the
- * version, dates the changelog, commits and tags.
+ * `npm run release -- prepare patch|minor|major [--dry-run]` runs the long tests and the tests of the packages,
+ * raises the version, dates the changelog, commits and tags.
  * `npm run release -- publish [--dry-run] [--to FOLDER]` builds, checks, packs and publishes the packages of the
- * tagged commit. A dry run prints the same steps; `prepare --dry-run` changes no file, and `publish --dry-run` packs
- * the packages and publishes nothing (docs/releases.md).
+ * tagged commit. A dry run prints the same steps; `prepare --dry-run` changes no file, and `publish --dry-run`
+ * packs the packages and publishes nothing (docs/releases.md).
  */
 const [command, ...rest] = process.argv.slice(2)
 const isDryRun = rest.includes("--dry-run")

@@ -26,8 +26,8 @@ const sizeText = ({ files, lines }: Size) => `${files} files, ${lines} lines`
 const hopText = (path: ReadonlyArray<string>) => (path.length === 0 ? "no path" : String(path.length - 1))
 
 /**
- * Returns the number of kinds of error mappings with details. The error's own class is one kind; problem
- * files and `toError` functions are one more kind each, if the tree has any.
+ * Returns the number of kinds of error mappings, with the number of files of each kind. The error's own class is
+ * one kind; problem files and `toError` functions are one more kind each, if the tree has any.
  */
 const errorText = (tree: Tree) => {
   const { problems, toError } = errorMappings(tree)

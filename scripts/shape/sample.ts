@@ -4,8 +4,8 @@ import type { Tree } from "../sources/tree.ts"
 const size = 100
 
 /**
- * Makes a random number generator for numbers from 0 to 1. The same seed gives the same numbers (linear
- * congruential generator of Numerical Recipes).
+ * Makes a random number generator for numbers of at least 0 and below 1. The same seed gives the same numbers
+ * (linear congruential generator of Numerical Recipes).
  */
 const makeRandom = (seed: number) => {
   let state = seed >>> 0

@@ -11,8 +11,9 @@ export interface Visit {
 }
 
 /**
- * Waits until the page is hydrated and no longer queues early clicks. A test waits so after a reload, too, before
- * it clicks: the browser restores the scroll position late, and then moves a link away between press and release.
+ * Waits until the page is hydrated and no longer queues early clicks. A test also waits for this after a reload,
+ * before it clicks: the browser restores the scroll position late, and then moves a link away between press and
+ * release.
  */
 export const waitUntilHydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))

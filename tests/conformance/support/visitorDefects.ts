@@ -25,7 +25,7 @@ const sharedSession = () => {
   }
 }
 
-/** Replaces each command that adds a line while another such command runs by a request that only reads the basket. */
+/** Turns a command that adds a line into a request that only reads the basket, if another such command is running. */
 const lostUpdates = () => {
   let running = 0
   return {
