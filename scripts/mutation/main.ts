@@ -14,7 +14,10 @@ const counted = ["Killed", "Timeout", "Survived", "NoCoverage"] as const
 /** Status of mutants that prevent a test file from loading. Stryker does not count them in the score. */
 const broken = "RuntimeError"
 
-/** Returns a row of the result table: counts, and score in percent. */
+/**
+ * Returns a row of the result table: the number of mutants that count in the score, their number for each status,
+ * the score in percent, and the number of mutants with the status `broken`.
+ */
 const row = (name: string, statuses: ReadonlyArray<string>): string => {
   const counts = counted.map((status) => statuses.filter((other) => other === status).length)
   const [killed = 0, timedOut = 0] = counts

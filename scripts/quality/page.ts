@@ -14,7 +14,7 @@ export interface NamedTest {
 /** The command that updates docs/quality.md. A failing check names it. */
 export const qualityCommand = "npm run quality"
 
-/** Number of files up to which a row lists the test files. */
+/** Maximum number of test files that a row lists by name. */
 const maxFiles = 3
 
 /** Returns the tests in the folder `tests` whose titles name a target, once for each named target. */

@@ -19,7 +19,7 @@ const compose = read("deploy/compose.yaml")
 const kubernetes = read("deploy/kubernetes/shop.yaml")
 const unit = read("deploy/heimwerk.service")
 
-// Loads all modules that declare settings.
+// Uses `serverSettings`, so that all modules that declare settings are loaded.
 assert.isObject(serverSettings)
 const declared = declaredSettings().map(({ about }) => about)
 const settings = new Set(declared.map(({ name }) => name))

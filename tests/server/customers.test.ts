@@ -48,7 +48,7 @@ const address = {
   phone: "",
 }
 
-/** The parts of an answer from which an attacker could tell accounts apart. */
+/** The properties of an answer from which an attacker could tell accounts apart. */
 const seen = ({ headers, status, text }: Answer) => {
   const { date: _, ...rest } = headers
   return { status, text, headers: Object.keys(rest).toSorted() }

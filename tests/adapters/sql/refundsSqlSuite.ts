@@ -29,7 +29,10 @@ const placePaid = Effect.fnUntraced(function* (setState: TestPayments["setState"
   return { ...order, payment }
 })
 
-/** Receives messages. Their ids are new, because all tests of a file share the table of applied messages. */
+/**
+ * Receives messages of the payment service. Each gets a new id, because all tests of a file share the table of
+ * applied messages.
+ */
 const receiveAll = (notices: ReadonlyArray<PaymentNotice>) =>
   Effect.forEach(notices, (notice) => receivePaymentNotice({ ...notice, noticeId: randomUUID() }))
 

@@ -62,7 +62,7 @@ describe("heimwerk contract check", () => {
       })
       yield* check(watched)
       const sent = [...methods].filter((each) => !each.startsWith("GET "))
-      // The stock of articles is read with POST, because its request is a list.
+      // The stock of articles is read with POST, because the request contains a list of articles.
       assert.deepStrictEqual(sent, ["POST /shop/rest/V1/heimwerk/stocks/availability"])
       yield* check(watched, "--write", "--only", "wishlist.change")
       assert.include([...methods], "POST /shop/rest/V1/heimwerk/wishlist/items")

@@ -104,7 +104,7 @@ describe("the consent question in the browser", () => {
         const question = document.querySelector("[data-consent-prompt]")
         const isCovered = async (element: HTMLElement) => {
           element.focus()
-          // The browser lays out parts below the window in the frame after they got the focus.
+          // The browser lays out content below the window only in the frame after that content got the focus.
           await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
           const { bottom, height: tall, left, right, top, width: wide } = element.getBoundingClientRect()
           if (wide === 0 || tall === 0) return false
