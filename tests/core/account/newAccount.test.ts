@@ -51,7 +51,7 @@ describe("a new account", () => {
     ["email", `${"a".repeat(249)}@b.de`],
     ["salute", ""],
     ["salute", "Divers"],
-  ])("a new account accepts a valid value in the field %s", (field, text) => {
+  ])("the field %s of a new account accepts the value '%s'", (field, text) => {
     assert.deepStrictEqual(problemsOf({ ...anna, [field]: text }), [])
   })
 

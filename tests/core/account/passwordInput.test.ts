@@ -31,12 +31,12 @@ describe("the password field", () => {
   })
 
   it.each([
-    ["an error", "Werk", "left too early", true, true],
-    ["no error", "Werk", "still being typed", false, false],
-    ["no error", "Werkbank-2026!", "left with all rules met", true, false],
-    ["an error", "", "left empty", true, true],
+    ["an error", "Werk", "after the field was left", true, true],
+    ["no error", "Werk", "while it is typed", false, false],
+    ["no error", "Werkbank-2026!", "after the field was left", true, false],
+    ["an error", "", "after the field was left", true, true],
   ])(
-    "the password field shows %s when the password '%s' is %s",
+    "the password field shows %s for the password '%s' %s",
     (_error, password, _input, blurred, shown) => {
       assert.strictEqual(showsPasswordError(password, blurred), shown)
     },

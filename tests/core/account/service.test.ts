@@ -98,6 +98,7 @@ describe("session responses", () => {
     Effect.gen(function* () {
       const page = yield* openAccountPage()
       yield* finished(page.service.checkoutLogin(bilal))
+      yield* page.service.takeOver({})
       yield* finished(page.service.load)
       assert.deepInclude(yield* page.shown, { user: bilalUser })
     }),

@@ -74,7 +74,7 @@ const clicks = fc.array(
 
 describe("sessions, logins and logouts in any order", () => {
   it.effect(
-    "T-C2: whatever the order of clicks and responses, the page shows the server's user, and at most one login runs at a time",
+    "T-C2: after clicks and responses in any order, the page shows the server's user, and at most one login has run at a time",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { addressBookReasons } from "@heimwerk/core/addressBook/addressBookReasons.ts"
 
 describe("failures of the address book", () => {
-  it("each failure of the address book has its status and its German sentence", () => {
+  it("each failure of the address book has its HTTP status and its German message", () => {
     assert.deepStrictEqual(addressBookReasons, {
       NotLoggedIn: {
         status: 401,

@@ -19,7 +19,7 @@ describe("the avatar", () => {
     ["only another consent is given", { browser: asking("maps") }, false],
     ["the consent to the chat bot is given", { browser: asking("chatbot") }, true],
     ["the visitor is asked for a market", { cookies: { show_localisation_bar: "1" } }, false],
-  ])("when %s, the avatar of the service flyout bounces for 3 s: %s", ([, options, bounces]) =>
+  ])("when %s, the avatar of the service flyout bounces for 3 s: $2", ([, options, bounces]) =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage(options)
       const isBouncing = Effect.map(page.shown, ({ isAvatarBouncing }) => isAvatarBouncing)

@@ -59,7 +59,7 @@ describe("the modal for unavailable experts", () => {
   )
 
   it.effect(
-    "the modal for unavailable experts opens the service flyout when the community has no consent or is not loaded",
+    "choosing the community in the modal for unavailable experts opens the service flyout when the consent to it is missing or it is not loaded",
     () =>
       Effect.gen(function* () {
         const asking = yield* withoutExperts({ granted: ["video"] })
@@ -82,7 +82,7 @@ describe("the URL", () => {
     ["/?open_service_layer=ja", closed, undefined],
     ["/", closed, undefined],
   ] as const)(
-    "the page with the URL %s starts with the service flyout %j, and the URL that replaces it is %s",
+    "the page with the URL %s starts with the service flyout in the state %j, and replaces its own URL by: %s",
     ([address, flyout, replaced]) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ address })

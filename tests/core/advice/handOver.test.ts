@@ -21,7 +21,7 @@ describe("handing over from the chat bot to the second chat", () => {
   )
 
   it.effect(
-    "consent alone does not start the second chat, and if the second chat failed to load, a hand-over by the chat bot loads it again",
+    "consent alone does not start the second chat, and if the second chat failed to load, a hand-over by the chat bot loads and starts it",
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })

@@ -80,13 +80,13 @@ const actions: ReadonlyArray<
   ],
   ["checking the stock", "generic", ({ basket }) => basket.run({ kind: "checkAvailability" }), unavailable],
   [
-    "adding",
+    "adding an article",
     "generic",
     ({ basket }) => basket.run({ kind: "add", line: pick(drill.articleId) }),
     unavailable,
   ],
   [
-    "adding several",
+    "adding several articles",
     "generic",
     ({ basket }) => basket.run({ kind: "addMany", lines: [pick(drill.articleId)] }),
     unavailable,
@@ -95,7 +95,7 @@ const actions: ReadonlyArray<
 
 describe("basket actions with an error key", () => {
   it.effect.each(actions)(
-    "when %s fails, the part '%s' of the basket is first shown as pending and then with the error message",
+    "while %s is under way, the basket lists the key '%s' as pending, and after the failure it shows the error message under this key",
     ([, key, act, message]) =>
       Effect.gen(function* () {
         const shop = yield* withScrewdrivers
@@ -214,7 +214,7 @@ describe("vouchers, cards and coupons of a basket", () => {
 
 describe("adding several articles to the basket", () => {
   it.effect(
-    "several articles added by one command are counted before the server's answer, and then the last of them is the last updated article",
+    "several articles added by one command are counted before the server's answer, and the last of them is stored as the last updated article after it",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

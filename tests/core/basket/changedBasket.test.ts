@@ -105,7 +105,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
   it.each<[string, BasketCommand, Refusal]>([
     ["an empty code", { kind: "addVoucher", code: " " }, "VoucherInvalid"],
     ["an unknown code", { kind: "addVoucher", code: "SECHS" }, "VoucherUnknown"],
-    ["a code with a higher minimum sum", { kind: "addVoucher", code: "ZWANZIG" }, "VoucherTooEarly"],
+    ["a code whose minimum sum the basket does not reach", { kind: "addVoucher", code: "ZWANZIG" }, "VoucherTooEarly"],
     ["an unknown loyalty card", { kind: "addLoyaltyCard", cardNumber: "1" }, "LoyaltyCardUnknown"],
     ["an unknown employee card", { kind: "addEmployeeCard", employeeCard: "1" }, "EmployeeCardUnknown"],
     ["an unknown coupon", { kind: "addCoupon", couponId: "c3" }, "CouponUnknown"],
@@ -118,7 +118,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
 
-  it("the basket accepts a voucher only if its sum reaches the voucher's minimum, with a loyalty card at the prices of the card", () => {
+  it("the basket accepts a voucher only if the sum of its lines, at card prices with a loyalty card, reaches the voucher's minimum", () => {
     const twenty = { kind: "addVoucher", code: "ZWANZIG" } as const
     assert.deepStrictEqual(
       after(kept([picked(drill, 5)]), twenty),

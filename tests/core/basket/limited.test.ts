@@ -50,7 +50,7 @@ describe("limitedBasket", () => {
 })
 
 describe("empty basket", () => {
-  it("the empty basket has no lines, vouchers, cards or coupons as shown and as stored, and a shop without benefits accepts none", () => {
+  it("the shown and the stored empty basket have no lines, vouchers, cards or coupons, and a shop without benefits knows no vouchers, cards or coupons", () => {
     const none = toCents(0)
     const changedStock = { reduced: [], removed: [] }
     assert.deepStrictEqual(emptyBasket, {

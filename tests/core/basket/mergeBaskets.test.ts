@@ -22,7 +22,7 @@ describe("mergeBaskets", () => {
     )
   })
 
-  it("a merged basket has at most 999 pieces per line and at most 200 lines, and the merge reports no error", () => {
+  it("a merge at login drops the guest's pieces above 999 per line, and the guest's lines above 200 lines in total", () => {
     assert.deepStrictEqual(mergeBaskets(kept([picked(drill, 998)]), kept([picked(drill, 5)])).lines, [
       picked(drill, 999),
     ])

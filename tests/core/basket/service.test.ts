@@ -212,7 +212,7 @@ describe("BasketService: loading", () => {
 
 describe("BasketService: a bad connection", () => {
   it.effect(
-    "a basket change that cannot reach the server is reverted, and its idempotency key is never used again",
+    "a basket change that cannot reach the server is reverted, and the next change has a new idempotency key",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills

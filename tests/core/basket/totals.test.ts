@@ -92,7 +92,7 @@ describe("basketTotals", () => {
     )
   })
 
-  it("the computation of totals above 999.999,99 € throws an error, and `exceedsLargestSum` returns true for these totals", () => {
+  it("`exceedsLargestSum` returns true for lines that cost more than 999.999,99 €, and the computation of their totals throws an error", () => {
     const most = [line(99_999_998, 1), line(1, 1)]
     assert.isFalse(exceedsLargestSum(most))
     assert.strictEqual(basketTotals(most).sum, maxAmount)

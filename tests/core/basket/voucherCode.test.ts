@@ -11,7 +11,7 @@ describe("typed codes of the basket", () => {
     assert.strictEqual(voucherCodeOf(typed), code)
   })
 
-  it("voucher codes and card numbers are sent in canonical form, and other basket commands are sent unchanged", () => {
+  it("voucher codes and card numbers are sent in capitals without spaces and hyphens, and other basket commands are sent unchanged", () => {
     assert.deepStrictEqual(withCanonicalCode({ kind: "addVoucher", code: "heim werk" }, 12), {
       kind: "addVoucher",
       code: "HEIMWERK",

@@ -73,7 +73,7 @@ describe("list state in the URL", () => {
     assert.deepStrictEqual(read(`?marke=${longest}`).filters, [{ field: "brand", values: [longest] }])
   })
 
-  it("the state of a product list can have every sort order in the URL", () => {
+  it("the URL of a product list can select every sort order", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 

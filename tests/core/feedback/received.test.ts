@@ -18,12 +18,12 @@ describe("received feedback", () => {
     ["rejects 4.001 characters and their source", "ä".repeat(4001) + ending, source, false],
     ["rejects a source alone", ending, source, false],
     ["accepts a message that does not end with its source", "Gut", source, true],
-  ])("T-I2 T-I3: the server, like the feedback dialog, %s", (_, message, from, sendable) => {
+  ])("T-I2 T-I3: the server's check of feedback %s", (_, message, from, sendable) => {
     const feedback = from === undefined ? { message } : { message, source: from }
     assert.strictEqual(isSendable(feedback), sendable)
   })
 
-  it("the server rejects a feedback message over 4,000 characters, and the error message names the limit", () => {
+  it("a feedback message over 4,000 characters is rejected with an error message that names the limit", () => {
     assert.strictEqual(maxMessageLength, 4000)
     assert.strictEqual(
       messageError("a".repeat(4001)),

@@ -27,7 +27,7 @@ describe("the errors of form requests", () => {
       "Deine Anfrage konnte gerade nicht gesendet werden. Deine Angaben bleiben erhalten. Bitte versuche es noch einmal.",
     ],
   ] as const)(
-    "the form error %s has the status %d, and shows the shop's own message instead of the server's message",
+    "the form error %s has the HTTP status %d, and shows the shop's own message instead of the server's message",
     (reason, status, text) => {
       assert.strictEqual(new FormInboxError({ reason, answer }).message, text)
       assert.strictEqual(FormInboxError.reasons[reason].status, status)

@@ -12,7 +12,7 @@ import { openTab } from "./openTab.ts"
 const keys = formStorageKeys.energy
 
 describe("the configuration of a form", () => {
-  it.effect("a form is in the state of loading until its configuration arrives", () =>
+  it.effect("a form is in the loading state until its configuration arrives", () =>
     Effect.gen(function* () {
       const tab = yield* openTab
       assert.deepStrictEqual(yield* tab.energyState, newFormState(emptyEnergyForm))
