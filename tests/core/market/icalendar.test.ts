@@ -65,7 +65,7 @@ describe("a calendar file", () => {
     ["\uffff", 22],
     ["😀", 16],
   ])(
-    "a line of a calendar file that repeats the text %j has at most %i characters, and the next line begins with a space",
+    "the first line of a SUMMARY in a calendar file contains the character %j at most %i times, and the next line begins with a space",
     (character, most) => {
       assert.deepStrictEqual(summary(character.repeat(most)), [`SUMMARY:${character.repeat(most)}`])
       assert.deepStrictEqual(summary(character.repeat(most + 1)), [

@@ -109,7 +109,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the 64 nearest items are the first 64 of the 65 nearest items, in the same order", () => {
+  it("the 64 nearest items, found by a scan, are the first 64 of the 65 nearest items, found by sorting", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))

@@ -18,7 +18,7 @@ describe("the header", () => {
     ["adds up short movements in one direction", [3, 6, 4, 1], [true, false, false, true]],
     ["is visible at the top", [100, 0], [false, true]],
     [
-      "resets its distance at the top, even after a short movement",
+      "forgets the scrolled distance at the top, even after a short movement",
       [100, 3, 0, 6],
       [false, true, true, false],
     ],

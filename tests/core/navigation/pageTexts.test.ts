@@ -68,7 +68,7 @@ describe("German texts of the page frame and the error pages", () => {
     )
   })
 
-  it("the footer shows the four footer claims and the payment and shipping methods", () => {
+  it("the footer names four claims, four payment methods and one shipping company", () => {
     assert.deepStrictEqual<unknown>(footerClaims, {
       shipping: {
         title: "Paketversand ab 49 € gratis",

@@ -127,7 +127,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual<number>(owed(order), order.total - invoice.total)
   })
 
-  it("the credit notes for pieces returned one after the other add up to the invoice, the last return ends the delivery, and further or other pieces are refused", () => {
+  it("the credit notes for pieces returned one after the other add up to the invoice, the last return ends the delivery, and too many pieces or another article are refused", () => {
     const one = (quantity: number) =>
       ({
         kind: "return",

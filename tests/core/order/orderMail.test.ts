@@ -84,7 +84,7 @@ describe("the confirmation of an order", () => {
       assert.include(html.replaceAll("2 Stück", "2\u00A0Stück"), part)
   })
 
-  it("an order confirmation has no empty paragraphs, and no dates for a delivery without a promise", () => {
+  it("an order confirmation has no empty paragraphs, and names no time for a delivery without a promise", () => {
     const order = placed(requestFor())
     const [delivery] = order.deliveries
     assert.isDefined(delivery)

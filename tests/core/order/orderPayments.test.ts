@@ -60,7 +60,7 @@ describe("the online payments of an order", () => {
     assert.deepStrictEqual(payWith(both, ["payInMarket", "paypal"]), ["paypal"])
   })
 
-  it("an order that is collected in the market cannot be paid by debit", () => {
+  it("an order that is collected in the market cannot be paid by direct debit", () => {
     assert.deepStrictEqual(payWith(pickup, all), ["bankTransfer", "card", "paypal", "klarna"])
   })
 

@@ -128,7 +128,7 @@ describe("the events of an order", () => {
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))
   })
 
-  it("a return that names no delivery applies to all collected deliveries of the order", () => {
+  it("a return that names no delivery applies to every delivery of the order that was collected or delivered", () => {
     const order = orderIn(["marketPickup", "collected"], ["homeDelivery", "delivered"])
     assert.deepStrictEqual(statesOf(orderReducer(order, { kind: "return", actor: "staff", at: 5 })), [
       "returned",

@@ -30,7 +30,7 @@ describe("the order of an accepted offer", () => {
     assert.notProperty(reserved, "payBy")
   })
 
-  it("the promise of an order by debit names no dates until the money has arrived", () => {
+  it("the promise of an order by direct debit names no dates until the money has arrived", () => {
     const offer = offerIn({ lines: [item(hammer, 1, "homeDelivery")] })
     const request = {
       ...requestFor({ lines: [item(hammer, 1, "homeDelivery")] }, "bankTransfer"),

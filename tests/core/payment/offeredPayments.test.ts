@@ -7,7 +7,7 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 const available = PaymentMethod.literals
 
 describe("the payment methods of an order", () => {
-  it("payment in the market is offered only if all articles are collected, and debit only if an article is delivered", () => {
+  it("payment in the market is offered only if all articles are collected, and direct debit only if an article is delivered", () => {
     assert.deepStrictEqual(offeredPayments({ available, isPickup: true, total: toCents(1_000) }), [
       "payInMarket",
       "bankTransfer",
@@ -24,11 +24,11 @@ describe("the payment methods of an order", () => {
     ])
   })
 
-  it("the customer pays by card, PayPal, Klarna and debit on the page of the payment service", () => {
+  it("payments by card, PayPal, Klarna and direct debit are made on the page of the payment service", () => {
     assert.deepStrictEqual(available.filter(isOnline), ["card", "paypal", "klarna", "sepaDebit"])
   })
 
-  it("the money of a bank transfer and of a debit arrives days after the order", () => {
+  it("the money of a bank transfer and of a direct debit arrives days after the order", () => {
     assert.deepStrictEqual(available.filter(isSlow), ["bankTransfer", "sepaDebit"])
   })
 

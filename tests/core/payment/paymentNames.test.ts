@@ -15,7 +15,7 @@ describe("texts of payments", () => {
     assert.deepStrictEqual([paymentNames[method], orderButton(method)], [name, button])
   })
 
-  it("each failure of the payment service has its status and its German sentence", () => {
+  it("each failure of the payment service has its HTTP status and its German message", () => {
     assert.deepStrictEqual(paymentsReasons, {
       Unavailable: {
         status: 503,

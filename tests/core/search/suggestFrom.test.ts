@@ -75,7 +75,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual(names(found, "searchTerm"), ["lack", "laken"])
   })
 
-  it("the suggestion of a sub-category names its main category and links to its page, and that of a main category names none", () => {
+  it("the suggestion of a sub-category links to the sub-category and names its main category, and the suggestion of a main category names no other category", () => {
     const found = suggest("sägen", none, true).find(({ type }) => type === "category")
     assert.deepStrictEqual(found, {
       name: "Sägen",

@@ -65,14 +65,14 @@ describe("tracking commands of a page", () => {
       { lines: [], subject: { command: "view", articleId: "1000001" } },
       ["cart", "view", "go"],
     ],
-  ])("the order of the tracking commands of a page is fixed %s", (_, view, commands) => {
+  ])("the tracking commands of a page %s are, in this order: $2", (_, view, commands) => {
     assert.deepStrictEqual(
       pageCommands(view).map(({ command }) => command),
       commands,
     )
   })
 
-  it("the tracking commands of a page contain the e-mail, the basket lines and the subject of the page", () => {
+  it("the tracking commands of a category page contain the e-mail, the basket lines and the path of the category", () => {
     const subject: PageSubject = { command: "category", path: ["Garten", "Rasenmäher"] }
     assert.deepStrictEqual(pageCommands({ email: "anna@kunde.example", lines: [line], subject }), [
       { command: "email", email: "anna@kunde.example" },
@@ -82,7 +82,7 @@ describe("tracking commands of a page", () => {
     ])
   })
 
-  it("the tracking commands of a page name the basket once and at most one subject, and 'go' is the last command", () => {
+  it("the tracking commands of a page with a known basket name the basket once and at most one article, category or search term, and 'go' is the last command", () => {
     const subjects = fc.constantFrom<Array<PageSubject>>(
       { command: "view", articleId: "1" },
       { command: "category", path: ["a"] },

@@ -32,14 +32,14 @@ describe("a typed position without a search", () => {
     assert.isUndefined(typedPosition(text))
   })
 
-  it("an empty text is no position, and the problem asks for one", () => {
+  it("an empty text is no position, and the message asks for a postcode, a place or a position", () => {
     assert.deepStrictEqual(typedPosition(""), {
       problem: "Bitte eine Postleitzahl, einen Ort oder eine Position wie 50.94,6.96 angeben.",
     })
   })
 
   it.each(["91,7", "50.9,181"])(
-    "the position „%s“ is not on the earth, and the problem quotes it",
+    "the position „%s“ is not on the earth, and the message quotes the text",
     (text) => {
       assert.deepStrictEqual(typedPosition(text), {
         problem: `„${text}“ ist keine Position. Bitte Breite und Länge in Grad wie 50.94,6.96 angeben.`,
@@ -49,13 +49,13 @@ describe("a typed position without a search", () => {
 })
 
 describe("the position of found places", () => {
-  it("a text that names no known place has no position, and the problem says so", () => {
+  it("a text that names no known place gives no position, and a message that suggests another town or postcode", () => {
     const problem =
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
     assert.deepStrictEqual(searched("🙈"), { problem })
   })
 
-  it("the position of a postcode has the name of the postcode, and no remark", () => {
+  it("the position of a postcode has the postcode and its town as name, and no remark", () => {
     assert.deepStrictEqual(searched("50667"), {
       point: { lat: 50.938, lng: 6.957 },
       name: "50667 Köln",

@@ -141,7 +141,7 @@ describe("the calendar", () => {
     )
   })
 
-  it("day numbers are correct in leap years", () => {
+  it("adding days to a date counts 29 February only in leap years", () => {
     assert.strictEqual(addDays("2028-02-28", 1), "2028-02-29")
     assert.strictEqual(addDays("2100-02-28", 1), "2100-03-01")
     for (const day of ["1600-02-29", "2000-02-29", "2400-02-29"]) assert.strictEqual(addDays(day, 0), day)

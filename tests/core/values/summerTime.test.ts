@@ -20,8 +20,8 @@ describe("the offset of German local time by law", () => {
     ["2026-10-25T01:00:00Z", 1],
     ["2099-12-31T23:59:59.999Z", 1],
     ["2100-01-01T00:00:00Z", undefined],
-    ["no time", undefined],
-  ])("at %s, the law sets an offset of %s hours from UTC", (iso, offset) => {
+    ["an invalid time", undefined],
+  ])("at %s, the lawful offset from UTC in hours (undefined: not computed) is %s", (iso, offset) => {
     assert.strictEqual(hours(iso), offset)
   })
 })

@@ -186,7 +186,7 @@ describe("WishlistService: reading", () => {
       }),
   )
 
-  it.effect("a logout empties the wishlist at once, without a request", () =>
+  it.effect("forgetting the wishlist, as at a logout, empties it at once without a request", () =>
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlist.forget

@@ -69,7 +69,7 @@ describe("choosing in the store finder", () => {
   )
 
   it.effect(
-    "choosing a suggested market in the store finder selects the market and cancels the lookup of places",
+    "choosing a suggested market in the store finder selects the market, and the waiting lookup of places does not start",
     () =>
       Effect.gen(function* () {
         const { finder, search, state } = yield* openFinderPage()

@@ -95,7 +95,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("the store finder prefers the searched place to the visitor's position, and this position to the own market, whose distance it shows", () => {
+  it("the store finder sorts by the searched place rather than by the visitor's position, and by this position rather than by the own market, whose card then shows its distance", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")

@@ -126,7 +126,7 @@ describe("the stock in the store finder and the switch 'Nur Märkte mit Bestand'
   )
 
   it.effect(
-    "the stock switch sends no request while the store finder's first request is running, and then filters the list",
+    "the stock switch sends no request while the store finder's first request is running, and filters the list after the response",
     () =>
       Effect.gen(function* () {
         const { finder, state, stock } = yield* openFinderPage({ articleIds: [drill] })

@@ -58,7 +58,7 @@ describe("the stock in the store finder and its switch 'Nur Märkte mit Bestand'
       { ...none, request: 2, isLoading: true },
       undefined,
     ],
-  ])("after a sequence of events, the stock in the store finder %s", (_, events, expected, message) => {
+  ])("after a sequence of events, the stock state of the store finder %s", (_, events, expected, message) => {
     assert.deepInclude(events.reduce(stockReducer, initialFinderState), { stock: expected, message })
   })
 })
