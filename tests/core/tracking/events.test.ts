@@ -61,7 +61,7 @@ describe("tracking commands of a page", () => {
     ["for a visitor without an e-mail", { email: "", lines: [line] }, ["cart", "go"]],
     ["for a customer", { email: "anna@kunde.example", lines: [] }, ["email", "cart", "go"]],
     [
-      "for an article page",
+      "about an article",
       { lines: [], subject: { command: "view", articleId: "1000001" } },
       ["cart", "view", "go"],
     ],

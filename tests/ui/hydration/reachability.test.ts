@@ -118,7 +118,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(await other, "part")
   })
 
-  it("two loads that wait for the network load a failed style sheet once, and then both go on", async () => {
+  it("two loads that wait for the network together repeat the load of a failed style sheet once, and both continue after it", async () => {
     const style = addStyle("/failed.css")
     const load = () => (answers ? Promise.resolve("page") : Promise.reject(cut))
     const loaded = Promise.all([whenReachable(load), whenReachable(load)])
