@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe("boot", () => {
-  it("the page adds a policy about third parties with a new nonce of 144 bits each time", () => {
+  it("each load of a page adds a content security policy for third-party scripts with a new nonce of 144 bits", () => {
     const policies = Array.from({ length: 10 }, () => {
       document.head.innerHTML = ""
       boot("script-src 'self'", moduleOf("entry"), [], [])

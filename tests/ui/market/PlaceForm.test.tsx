@@ -26,14 +26,14 @@ describe("the market search", () => {
     ["506", false],
     ["Köln", false],
   ] as const) {
-    it(`the market search has ${disabled ? "a disabled" : "an enabled"} button when the text is ${JSON.stringify(typed)}`, () => {
+    it(`the search button of the market search is ${disabled ? "disabled" : "enabled"} when the text is ${JSON.stringify(typed)}`, () => {
       renderInShop(<PlaceForm id="ort" />)
       type(typed)
       assert.strictEqual(button("Suchen").disabled, disabled)
     })
   }
 
-  it("the market search has an enabled button if its text is filled in at the start", () => {
+  it("the search button of the market search is enabled if the field is filled in at the start", () => {
     renderInShop(<PlaceForm id="ort" query="Köln" />)
     assert.strictEqual(button("Suchen").disabled, false)
   })

@@ -38,7 +38,7 @@ const openBar = async () => {
 }
 
 describe("the category bar in the header", () => {
-  it("the server renders the main categories as links and as a list that unfolds without JavaScript", () => {
+  it("before its script loads, the category bar shows the main categories as links and as a list that unfolds without JavaScript", () => {
     renderInShop(<CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />)
     const list = document.querySelector("details")
     assert.deepStrictEqual(

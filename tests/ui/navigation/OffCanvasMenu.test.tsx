@@ -55,7 +55,7 @@ describe("the off-canvas menu", () => {
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
   })
 
-  it("the off-canvas menu shows the main categories when it opens again, and the Escape key closes it", async () => {
+  it("the Escape key closes the off-canvas menu, and a menu that was closed at sub-categories opens again with the main categories", async () => {
     await openMenu()
     fireEvent.click(entry())
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })

@@ -16,7 +16,7 @@ describe("the ports of a page's loader", () => {
     expectTypeOf<Extract<PagePorts, VisitorReads>>().toEqualTypeOf<VisitorReads>()
   })
 
-  it("the loader of a page can only read the visitor's lists, session, profile, addresses, orders, coupons and checkout offer", () => {
+  it("the loader of a page can only read the visitor's basket, wishlist, session, profile, addresses, orders, coupons and checkout offer", () => {
     expectTypeOf<keyof VisitorReads["Service"]>().toEqualTypeOf<"basket" | "wishlist" | "me" | "customer">()
     expectTypeOf<keyof CustomerReads>().toEqualTypeOf<
       "profile" | "addresses" | "orders" | "order" | "coupons" | "checkoutOffer" | "orderByLink"

@@ -84,7 +84,7 @@ describe("the server-rendered pages", () => {
     })
   }
 
-  it("the server answers a search for nonsense without an error", async () => {
+  it("the server answers a search without results with the status 200 and a message", async () => {
     const { html, status } = await page("/s/qqqqxxxx")
     assert.strictEqual(status, 200)
     assert.include(html, "Leider finden wir keine Ergebnisse für deinen Suchbegriff.")
@@ -148,11 +148,11 @@ describe("a page of a list beyond its last page", () => {
 })
 
 describe("the visitor's own data in rendered pages", () => {
-  it("a page without market and basket is marked as not personal, so that caches may store it", async () => {
+  it("the page of a visitor without market and basket is marked as not personal, so that caches may store it", async () => {
     assert.isFalse((await page("/")).personal)
   })
 
-  it("the server renders the chosen market with its status in the header", async () => {
+  it("the server renders the name and the opening status of the chosen market", async () => {
     const { html, personal } = await page("/", { cookies: { market_id: "521" } })
     assert.isTrue(personal)
     assert.match(html, /Kiel.*(?:Geöffnet bis|Öffnet) /su)
@@ -203,26 +203,26 @@ describe("the visitor's own data in rendered pages", () => {
 })
 
 describe("the contact page", () => {
-  it("the contact page has one canonical path, which ends with a slash as specified", async () => {
+  it("the contact page has one canonical path, which ends with a slash", async () => {
     for (const path of ["/kontakt/", "/kontakt"])
       assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
   })
 
-  it("the contact page shows the hours of advice, and asks visitors to choose a market", async () => {
+  it("without a chosen market, the contact page shows the hours of advice and a link to choose a market, and no telephone number", async () => {
     const { html } = await page("/kontakt/")
     assert.include(html, "Mo-Sa 8:00-20:00 Uhr")
     assert.match(html, /Markt wählen<\/a>/u)
     assert.notInclude(html, "tel:")
   })
 
-  it("the contact page shows telephone number, hours and address of the visitor's own market", async () => {
+  it("the contact page shows the name, the telephone number and the opening status of the chosen market", async () => {
     const { html } = await page("/kontakt/", { cookies: { market_id: "521" } })
     assert.match(html, /Dein Markt: (?:<!-- -->)?[^<]*Kiel/u)
     assert.match(html, /href="tel:\+49\d+"/u)
     assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
   })
 
-  it("the contact page answers questions about shipping, pickup, returns, guarantee and payment with the texts of the footer claims", async () => {
+  it("the contact page answers questions about shipping, pickup, returns and guarantee with the texts of the footer claims, and names the payment methods", async () => {
     const { html } = await page("/kontakt/")
     for (const answer of [
       "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",

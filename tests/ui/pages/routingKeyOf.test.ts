@@ -4,7 +4,7 @@ import { routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
 import { routingKey } from "../../../ui/pages/routingKey.ts"
 
 describe("the routing key of video advice", () => {
-  it("the routing key of video advice is the path of the main category", () => {
+  it("the routing key of video advice is the category's name in the path of the main category", () => {
     assert.deepStrictEqual(routingKey("/c/garten/1100"), { routingKey: "garten" })
     assert.deepStrictEqual(routingKey("/c/bad-sanitaer/14"), { routingKey: "bad-sanitaer" })
   })
@@ -25,7 +25,7 @@ describe("the routing key of video advice", () => {
     [null, undefined],
     [undefined, undefined],
     ["garten", undefined],
-  ])("the routing key of video advice is read from the data of the page: %j", (data, key) => {
+  ])("for the page data %j, the routing key of video advice is %s", (data, key) => {
     assert.strictEqual(routingKeyOf(data), key)
   })
 })

@@ -44,8 +44,8 @@ const visitor = fc.record({
   wishes: fc.nat(120),
 })
 
-describe("the parts of a visitor", () => {
-  it("the parts for a visitor are in the page that is rendered for this visitor, whatever the name and the numbers", async () => {
+describe("the header and the state of a page for a visitor", () => {
+  it("the header and the state made for a visitor equal those in the page rendered for this visitor, whatever the name and the counts", async () => {
     const { partsFor } = await pageFor({ basket: emptyBasket, wishlist: emptyWishlist, customer: undefined })
     await fc.assert(
       fc.asyncProperty(visitor, async ({ name, pieces, wishes }) => {

@@ -15,7 +15,7 @@ if (product === undefined) throw new Error("The small world is empty.")
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
 
 describe("the facts about an article", () => {
-  it("T-L7: an article shows its warnings in a separate section, its manufacturer with address and contact, and its number", () => {
+  it("T-L7: an article shows its warnings in a separate section, its manufacturer with address and contact, and its article number", () => {
     renderInShop(<Facts product={product} />)
     const part = screen.getByRole("heading", { name: "Warn- und Sicherheitshinweise" }).parentElement
     assert.deepStrictEqual(
@@ -34,7 +34,7 @@ describe("the facts about an article", () => {
     assert.notInclude(headings(), "Warn- und Sicherheitshinweise")
   })
 
-  it("T-L8: the facts of an article with a rating explain how reliable its reviews are", () => {
+  it("T-L8: the facts of an article with a rating say that the average includes reviews without proof of a purchase", () => {
     renderInShop(<Facts product={{ ...product, ratingData: { rating: 4.5, reviewsCount: 12 } }} />)
     screen.getByText(/alle abgegebenen Bewertungen, auch ohne Nachweis eines Kaufs/u)
     assert.isNull(screen.queryByText(/Wir prüfen nicht/u))

@@ -25,7 +25,7 @@ describe("the availability on a tile", () => {
     assert.strictEqual(said(["0"]), "Versand nach Hause")
     assert.strictEqual(said([]), "Kein Versand nach Hause")
   })
-  it("the availability of an article in the chosen market includes the number of pieces", () => {
+  it("the availability of an article in the chosen market includes the number of pieces in stock", () => {
     const { container } = render(<PickupLine codes={["1"]} marketName="Kiel" stock={4} />)
     assert.strictEqual(container.textContent, "Verfügbar in Kiel (4 Stück)")
   })

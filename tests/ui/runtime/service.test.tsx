@@ -119,7 +119,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("a command sent ahead of its service is shown at once, sent once, and then run by the service without another state in between", async () => {
+  it("the change by a command given before its service has loaded is shown at once, and the command is sent once and then run without another state in between", async () => {
     const { log, runAhead, states } = openAhead()
     const sent = Promise.withResolvers<void>()
     const send = () => {
@@ -141,7 +141,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["sent", "open 3", "add 2", "add 1"])
   })
 
-  it("a command sent ahead is no longer shown when its service fails to load", async () => {
+  it("the change by a command given before its service has loaded is no longer shown when the service fails to load", async () => {
     const { runAhead } = openAhead(1)
     const outcome = await act(() =>
       runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve() }),

@@ -13,7 +13,7 @@ describe("stage of a page", () => {
     document.head.innerHTML = ""
   })
 
-  it("the page has the stage that its server has written, and the stage local if this stage is missing or unknown", async () => {
+  it("the page has the stage that its server has written, and the stage 'local' if this stage is missing or unknown", async () => {
     assert.strictEqual(await stageOf("prod"), "prod")
     assert.strictEqual(await stageOf(undefined), "local")
     assert.strictEqual(await stageOf("nowhere"), "local")

@@ -123,7 +123,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("without suggestions, the search field lists the latest terms, and selecting a term searches for it", async () => {
+  it("the empty search field lists the visitor's latest search terms that have not expired, and selecting a term searches for it", async () => {
     const expires = 86_400_000
     const { address } = await openSearch({
       search_history_items: JSON.stringify([
@@ -166,7 +166,7 @@ describe("the search field with suggestions", () => {
     assert.strictEqual(field().value, "")
   })
 
-  it("a button clears the search field, and the list of suggestions has no highlighted item when it opens again", async () => {
+  it("the list of suggestions opens again without a highlighted item, and a button clears the search field", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")
     await wait(500)

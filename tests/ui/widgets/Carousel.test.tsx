@@ -59,7 +59,7 @@ const isShown = (button: HTMLElement) => !("hidden" in button.dataset)
 const dots = () => screen.getAllByRole("button", { name: /^Ansicht/u })
 
 describe("a carousel before its script has loaded", () => {
-  it("the server renders a carousel as a labelled list of all slides, with its layouts and without arrow buttons", () => {
+  it("the server renders a carousel as a labelled list of all slides, with the numbers of visible slides per screen size and without arrow buttons", () => {
     const html = renderToString(<Products />)
     for (const text of ["Hammer", "Zange", 'data-mobile="1"', 'data-tablet="2"', 'data-desktop="4"'])
       assert.include(html, text)
@@ -135,7 +135,7 @@ describe("a carousel with autoplay", () => {
     within(screen.getByRole("region")).getAllByRole("button", { current: true })[0]?.textContent
   const pass = (millis: number) => act(() => vi.advanceTimersByTimeAsync(millis))
 
-  it("a carousel with autoplay moves every 3 seconds until the visitor stops it", async () => {
+  it("a carousel with autoplay moves every 3 seconds until the visitor stops it, and moves again when the visitor restarts it", async () => {
     vi.useFakeTimers()
     await open({ autoplay: timings.autoplay, dots: true })
     await pass(2_900)
@@ -171,7 +171,7 @@ describe("a carousel with autoplay", () => {
 
 describe("a swipe on a carousel", () => {
   it.each([-81, -80, -51, -50, -1, 0, 1, 50, 51, 80, 81])(
-    "a swipe of %i pixels moves a carousel by the number of slides that the core computes",
+    "for a swipe of %i pixels, the carousel computes the same number of slides as 'swipedSlides'",
     (way) => {
       for (const threshold of Object.values(swipeThresholds))
         assert.strictEqual(swipedBy(way, threshold), swipedSlides(way, threshold))
@@ -180,7 +180,7 @@ describe("a swipe on a carousel", () => {
 })
 
 describe("a carousel transition", () => {
-  it("the product carousel and transitions below 100 ms move without animation, and other carousels are animated", () => {
+  it("carousels with a transition below 100 ms, for example the product carousel, move without animation, and other carousels are animated", () => {
     assert.deepEqual(
       [timings.productCarousel, 99, 100, timings.galleryCarousel, timings.multiCarousel].map(isJump),
       [true, true, false, false, false],

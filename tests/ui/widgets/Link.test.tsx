@@ -23,7 +23,7 @@ describe("a link to a page of the shop", () => {
     await waitFor(() => assert.strictEqual(address(), "/c/bohrer?sort=price"))
   })
 
-  it("the browser follows a link that is clicked with the key for a new tab", () => {
+  it("the browser itself follows a link that is clicked together with the Ctrl key", () => {
     const { address } = renderInShop(<Link to="/c/bohrer">Bohrer</Link>)
     assert.isTrue(isLeftToBrowser({ ctrlKey: true }))
     assert.strictEqual(address(), "/")

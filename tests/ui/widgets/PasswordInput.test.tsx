@@ -105,7 +105,7 @@ describe("a field for a new password", () => {
     assert.strictEqual(screen.getByRole("alert").textContent, problem)
   })
 
-  it("a password field allows pasting, and blocks only the key code 16 together with Ctrl", () => {
+  it("a password field allows pasting, and blocks Shift (key code 16) only together with Ctrl", () => {
     render(<NewPassword />)
     const press = (init: KeyboardEventInit & { readonly keyCode: number }) => fireEvent.keyDown(field(), init)
     assert.isFalse(press({ key: "Shift", ctrlKey: true, keyCode: 16 }))

@@ -34,7 +34,7 @@ describe("a required select", () => {
     assert.deepEqual([empty()?.value, empty()?.text, empty()?.disabled], ["", "", true])
   })
 
-  it("a select shows 'Bitte auswählen' as long as it has focus", () => {
+  it("an empty select shows 'Bitte auswählen' only while it has focus", () => {
     render(<Markets />)
     fireEvent.focus(field())
     assert.strictEqual(empty()?.text, "Bitte auswählen")

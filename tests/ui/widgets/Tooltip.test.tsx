@@ -36,7 +36,7 @@ const leave = (target: Element) => fireEvent.pointerLeave(target, { pointerType:
 const whole = () => sign().parentElement ?? document.body
 
 describe("a tooltip", () => {
-  it("the text of a tooltip describes its icon even while it is hidden, and can be opened without JavaScript", () => {
+  it("the hidden text of a tooltip describes the icon, and the icon opens the text without JavaScript", () => {
     assert.isFalse(isShown())
     assert.strictEqual(sign().getAttribute("aria-describedby"), words().id)
     assert.strictEqual(sign().getAttribute("popovertarget"), words().id)

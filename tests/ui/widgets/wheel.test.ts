@@ -29,7 +29,7 @@ describe("a trackpad gesture on a carousel", () => {
     assert.deepStrictEqual(moved(gesture([50, 100, 99, 1, 60])), [1, 0, 0, 1, 0])
   })
 
-  it("after a pause of the wheel, the next movement is a new gesture on the carousel", () => {
+  it("after more than 150 ms without a wheel event, the next wheel event starts a new gesture on the carousel", () => {
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([40, 10], 1171)]), [1, 0, 0, 1])
     assert.deepStrictEqual(moved([...gesture([50, 40]), ...gesture([50], 1170)]), [1, 0, 0])
   })

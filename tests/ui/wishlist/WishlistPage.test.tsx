@@ -189,7 +189,7 @@ describe("the wishlist page", () => {
     assert.deepStrictEqual(lines(), [article.name, other.name])
   })
 
-  it("the wishlist page shows changes that another window has made", async () => {
+  it("after reloading, the wishlist page shows changes that another window has made", async () => {
     const { page, shop } = await openList()
     await shop.run(
       Wishlists.use((port) => port.run({ kind: "remove", lineItemId: article.articleId }, "elsewhere")),

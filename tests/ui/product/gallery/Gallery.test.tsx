@@ -138,7 +138,7 @@ describe("the product gallery", () => {
     return screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   })
 
-  it("the gallery opens a model or a film that the browser cannot play in a new tab", () => {
+  it("in the gallery, a model and a film that the browser cannot play are links that open in a new tab", () => {
     const gallery = shown()
     const links = [
       ["Rundumansicht öffnen (neuer Tab), 3 von 6", "/modelle/x"],
