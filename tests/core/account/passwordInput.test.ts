@@ -35,12 +35,9 @@ describe("the password field", () => {
     ["no error", "Werk", "while it is typed", false, false],
     ["no error", "Werkbank-2026!", "after the field was left", true, false],
     ["an error", "", "after the field was left", true, true],
-  ])(
-    "the password field shows %s for the password '%s' %s",
-    (_error, password, _input, blurred, shown) => {
-      assert.strictEqual(showsPasswordError(password, blurred), shown)
-    },
-  )
+  ])("the password field shows %s for the password '%s' %s", (_error, password, _input, blurred, shown) => {
+    assert.strictEqual(showsPasswordError(password, blurred), shown)
+  })
 
   it("the show button and the list of rules in the password field have German labels", () => {
     assert.strictEqual(passwordToggleLabel(false), "Passwort preisgeben")

@@ -105,7 +105,11 @@ describe("changedBasket: vouchers, cards and coupons", () => {
   it.each<[string, BasketCommand, Refusal]>([
     ["an empty code", { kind: "addVoucher", code: " " }, "VoucherInvalid"],
     ["an unknown code", { kind: "addVoucher", code: "SECHS" }, "VoucherUnknown"],
-    ["a code whose minimum sum the basket does not reach", { kind: "addVoucher", code: "ZWANZIG" }, "VoucherTooEarly"],
+    [
+      "a code whose minimum sum the basket does not reach",
+      { kind: "addVoucher", code: "ZWANZIG" },
+      "VoucherTooEarly",
+    ],
     ["an unknown loyalty card", { kind: "addLoyaltyCard", cardNumber: "1" }, "LoyaltyCardUnknown"],
     ["an unknown employee card", { kind: "addEmployeeCard", employeeCard: "1" }, "EmployeeCardUnknown"],
     ["an unknown coupon", { kind: "addCoupon", couponId: "c3" }, "CouponUnknown"],

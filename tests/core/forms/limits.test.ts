@@ -64,7 +64,9 @@ describe("maximum text lengths of a request (T-I2)", () => {
     const widest = "本"
     const text = widest.repeat(maxContactTextLength)
     const person = { firstName: text, lastName: text, address: text, city: text }
-    const { email, phone } = Result.getOrThrow(decodeContact({ ...ada, email: long.email, phone: long.phone }))
+    const { email, phone } = Result.getOrThrow(
+      decodeContact({ ...ada, email: long.email, phone: long.phone }),
+    )
     const entries = craftsmanEntries({
       contact: { ...contact, ...person, email, phone },
       marketId: MarketId.make("520"),

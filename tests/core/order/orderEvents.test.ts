@@ -44,9 +44,12 @@ describe("the deadline of an order", () => {
     ["awaitingPayment", Date.parse("2026-11-28T00:00:00+01:00")],
     ["picking", undefined],
     ["collected", undefined],
-  ] as const)("the deadline of a delivery in the state %s is %s (ms since 1970, undefined: none)", (state, instant) => {
-    assert.strictEqual(deadlineOf(order(delivery(state)), 5), instant)
-  })
+  ] as const)(
+    "the deadline of a delivery in the state %s is %s (ms since 1970, undefined: none)",
+    (state, instant) => {
+      assert.strictEqual(deadlineOf(order(delivery(state)), 5), instant)
+    },
+  )
 
   it("a reservation without a pickup promise does not expire", () => {
     const { promise: _, ...without } = delivery("reserved")

@@ -32,9 +32,12 @@ describe("the gallery", () => {
     ["aivr", ["i1", "v2", "r3", "a0"], "one of each"],
     ["va", ["v0", "a1"], "a video goes first without an image"],
     ["vviiaarr", ["i2", "v0", "r6", "r7", "a4", "a5", "i3", "v1"], "two of each"],
-  ])("the gallery sorts the items '%s' (i: image, v: video, r: 360° view, a: AR model) as %j: %s", (letters, expected) => {
-    assert.deepStrictEqual(order(letters), expected)
-  })
+  ])(
+    "the gallery sorts the items '%s' (i: image, v: video, r: 360° view, a: AR model) as %j: %s",
+    (letters, expected) => {
+      assert.deepStrictEqual(order(letters), expected)
+    },
+  )
 
   it("the gallery shows all items, with an image first if the product has one, and sorting it twice changes nothing", () => {
     const type = fc.constantFrom(...kinds.values())

@@ -33,7 +33,10 @@ describe("scoring articles", () => {
 
   it("a search word that no article contains is ignored", () => {
     assert.deepStrictEqual([...score([["unbekannt", 100]], [])], [])
-    assert.deepStrictEqual(score([["unbekannt", 100]], [["hammer", 100]]).get("1"), { words: 1, score: 1_000 })
+    assert.deepStrictEqual(score([["unbekannt", 100]], [["hammer", 100]]).get("1"), {
+      words: 1,
+      score: 1_000,
+    })
   })
 })
 
