@@ -76,7 +76,7 @@ describe("restoring a saved craftsman form", () => {
       "Bitte eine Marktnummer aus 3 bis 6 Ziffern angeben.",
     ],
     [
-      "marks an unknown field as wrong",
+      "has an unknown field in its list of invalid fields",
       JSON.stringify({ ...craftsman, errors: ["x"] }),
       "errors.0",
       "Diese Auswahl gibt es nicht.",

@@ -23,7 +23,7 @@ describe("the header", () => {
       [false, true, true, false],
     ],
     [
-      "is visible above the top and hides when scrolling down from there",
+      "is visible at a negative scroll position and hides when scrolling down from there",
       [100, -40, 4, 5],
       [false, true, true, false],
     ],

@@ -42,7 +42,7 @@ describe("the results of the price rules for an article", () => {
     )
   })
 
-  it("the price facts of an article have its base price and its price with a loyalty card, or null", () => {
+  it("the price facts of an article contain its base price and its loyalty card price, each null if the article has none", () => {
     const price = { regular: toCents(19_99), isBlur: false }
     const facts = priceFacts({
       isBestseller: false,

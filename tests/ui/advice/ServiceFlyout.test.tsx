@@ -172,7 +172,7 @@ describe("the video advice", () => {
     assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
   })
 
-  it("when no video expert is available, a modal shows the hours, the community and the contact page", async () => {
+  it("when no video expert is available, a modal shows the hours of advice and leads to the community and the contact page", async () => {
     const page = await openAdvice({ granted: ["video"] })
     await page.run(page.other.experts("unavailable"))
     press()

@@ -140,7 +140,7 @@ describe("the feedback dialog", () => {
     assert.strictEqual(sent[0]?.key, sent[1]?.key)
   })
 
-  it("closing the feedback dialog moves focus to the avatar button, and the message stays for the next time", async () => {
+  it("closing the feedback dialog moves focus to the avatar button, and the message is still there when the dialog opens again", async () => {
     openFeedbackPage()
     click("Ohne alles")
     await write("Mehr Licht")

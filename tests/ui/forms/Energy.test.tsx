@@ -94,7 +94,7 @@ describe("the energy request form", () => {
     assert.isNull(screen.queryByRole("dialog"))
   })
 
-  it("without a selection, the energy form stays on its screen, focuses an option and shows an error", async () => {
+  it("without a selection, the energy form stays on its screen, focuses the first option and shows an error", async () => {
     const shop = await open()
     await shop.doing(() => press("Unverbindliche Anfrage starten"))
     await shop.doing(() => press("Weiter"))
