@@ -45,7 +45,7 @@ describe("German texts of the page frame and the error pages", () => {
     })
   })
 
-  it("the offline page has a headline, a text, a retry button and a label for staying on the current page", () => {
+  it("the offline page has a headline, a text, a retry button and the text of a link for staying on the current page", () => {
     assert.deepStrictEqual<unknown>(offlinePage, {
       headline: "Du bist offline",
       text: "Wir erreichen den Shop gerade nicht. Sobald die Verbindung wieder da ist, öffnet sich die Seite von selbst.",

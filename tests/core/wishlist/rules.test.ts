@@ -145,7 +145,7 @@ describe("moveToBasket", () => {
     })
   })
 
-  it("a wishlist line is not moved to the basket if any part of the move is invalid, and the error names the reason", () => {
+  it("a wishlist line is not moved to the basket if the line or its article is unknown or the basket would exceed a limit, and the error names the reason", () => {
     const move = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string, known = supply) =>
       moveToBasket({ ...stored, wishes }, lineItemId, "marketPickup", known)
     assert.strictEqual(move([wish(lamp)], drill), "UnknownLine")

@@ -95,7 +95,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("the store finder sorts by the searched place rather than by the visitor's position, and by this position rather than by the own market, whose card then shows its distance", () => {
+  it("the store finder sorts by distance from the searched place, or else from the visitor's position, and the card of the own market shows its distance from this position", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")
