@@ -22,7 +22,7 @@ const nameUsercentrics = () => {
 }
 
 describe("a page with another vendor's consent manager", () => {
-  it("a shop with another vendor's consent manager shows no prompt of its own, and the page is told when the visitor has answered", async () => {
+  it("a shop with another vendor's consent manager shows no prompt of its own, and the page receives the answer to the vendor's prompt", async () => {
     nameUsercentrics()
     const { load, run } = memoryShop()
     const answers: Array<string> = []

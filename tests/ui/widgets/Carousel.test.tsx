@@ -171,7 +171,7 @@ describe("a carousel with autoplay", () => {
 
 describe("a swipe on a carousel", () => {
   it.each([-81, -80, -51, -50, -1, 0, 1, 50, 51, 80, 81])(
-    "for a swipe of %i pixels, the carousel computes the same number of slides as 'swipedSlides'",
+    "the carousel computes the same number of slides as 'swipedSlides' for a swipe of %i pixels",
     (way) => {
       for (const threshold of Object.values(swipeThresholds))
         assert.strictEqual(swipedBy(way, threshold), swipedSlides(way, threshold))
