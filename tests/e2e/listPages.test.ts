@@ -140,15 +140,11 @@ describe("a long list", () => {
         viewport: { width, height: 900 },
       })
       const estimated = await height(page)
-      const scrollThrough = () =>
-        page.evaluate(async () => {
-          const steps = Math.ceil(document.documentElement.scrollHeight / 400)
-          const down = Array.from({ length: steps }, (_, step) => step * 400)
-          for (const top of [...down, ...down.toReversed()]) {
-            scrollTo({ top, behavior: "instant" })
-            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-          }
-        })
+      const scrollThrough = async () => {
+        const steps = Math.ceil((await height(page)) / 400)
+        const down = Array.from({ length: steps }, (_, step) => step * 400)
+        for (const top of [...down, ...down.toReversed()]) await scrollPage(page, top)
+      }
       await scrollThrough()
       const seen = await height(page)
       assert.isAtMost(Math.abs(seen - estimated) / seen, 0.05, `${estimated} px, then ${seen} px`)

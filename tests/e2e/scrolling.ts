@@ -3,9 +3,15 @@ import type { Page } from "playwright-core"
 /** A viewport of a telephone in CSS pixels. */
 export const telephone = { width: 390, height: 844 }
 
-/** Runs in the page. Resolves when the next frame has been painted, after its events and observers. */
+/**
+ * Runs in the page. Resolves when the next frame has been painted, after its events and observers. Chromium without a
+ * window sometimes paints no frame if nothing has changed: then resolves after 1 s.
+ */
 const nextFrame = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    new Promise((resolve) => setTimeout(resolve, 1000)),
+  ])
 
 /** Changes the size of the window in CSS pixels, and waits until the page has been painted in this size. */
 export const resize = async (page: Page, width: number, height = 900): Promise<void> => {
@@ -14,11 +20,10 @@ export const resize = async (page: Page, width: number, height = 900): Promise<v
 }
 
 /** Scrolls by script and waits until the scroll event has been handled. */
-export const scrollPage = (page: Page, top: number) =>
-  page.evaluate(async (top) => {
-    scrollTo({ top, behavior: "instant" })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, top)
+export const scrollPage = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), top)
+  await page.evaluate(nextFrame)
+}
 
 /** Returns whether all of an element lies in the window. */
 export const isInWindow = (element: ReturnType<Page["locator"]>) =>
