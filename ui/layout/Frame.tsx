@@ -30,7 +30,11 @@ import { Snackbars } from "../widgets/Snackbar.tsx"
 /** A progress line at the top of the window while a page is loading. */
 const Progress = () =>
   useNavigation().state === "idle" ? null : (
-    <div className={progressStyles["progress"]} role="progressbar" aria-label="Seite wird geladen" />
+    <div
+      className={`${progressStyles["progress"]} ${styles["progress"]}`}
+      role="progressbar"
+      aria-label="Seite wird geladen"
+    />
   )
 
 const wishlist: SyncedList = {
@@ -108,7 +112,7 @@ export const Frame = () => {
               Zum Inhalt springen
             </a>
             {/* On pages without a list of articles, CSS hides the link 'Zu den Artikeln springen'. */}
-            <a className={skipStyles["skip"]} href="#artikel">
+            <a className={`${skipStyles["skip"]} ${styles["toArticles"]}`} href="#artikel">
               Zu den Artikeln springen
             </a>
             <a className={skipStyles["skip"]} href="#suche">
