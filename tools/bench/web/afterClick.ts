@@ -32,13 +32,11 @@ const watch = (changes: Readonly<Record<string, Change>>) => {
     for (const [name, change] of Object.entries(changes)) {
       if (found.has(name) || !isShown(change)) continue
       found.add(name)
-      // A task after the next frame runs when the change has been painted.
+      // A task after the next frame runs when the change has been painted. Without the priority, other tasks that wait
+      // at this time would be measured, too.
       requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
         const painted = () => (seen[name] = performance.timeOrigin + performance.now() - clickedAt())
-        port1.addEventListener("message", painted, { once: true })
-        port1.start()
-        port2.postMessage(undefined)
+        void scheduler.postTask(painted, { priority: "user-blocking" })
       })
     }
   }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 
 import { decidedVisitor, launch } from "../../../tests/support/browser.ts"
+import { fileOf } from "../../../tests/support/firstVisit.ts"
 import { restoredOrReasons } from "../../../tests/support/restored.ts"
 import { forget, startShop } from "../../../tests/support/shop.ts"
 import { spreadOf } from "../statistics.ts"
@@ -56,8 +57,9 @@ const openArticle = (
 /** Moves the pointer on the hydrated page and waits until all scripts of the first use have loaded. */
 const firstUse = async (page: Page) => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
+  const loaded = page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)
   await page.mouse.move(1, 1)
-  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+  await loaded
   await page.waitForLoadState("networkidle")
 }
 
