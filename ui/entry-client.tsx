@@ -4,19 +4,18 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, type Params, RouterProvider } from "react-router-dom"
 
-import { endEarlyClicks, repeatEarlyClicks } from "./hydration/boot.ts"
+import { endEarlyClicks, preloadRuntimeScripts, repeatEarlyClicks } from "./hydration/boot.ts"
 import { loadRuntime } from "./runtime/bridge.ts"
-import { isRunning } from "./runtime/running.ts"
+import { isRunning, whenFinished } from "./runtime/running.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
 import { onEarlyHistory } from "./hydration/earlyHistory.ts"
 import { partsLoaded } from "./hydration/lazyPart.tsx"
 import { nextTask } from "./hydration/nextTask.ts"
-import { onFirstUse } from "./hydration/onFirstUse.ts"
+import { onFirstSign, onFirstUse } from "./hydration/onFirstUse.ts"
 import { onIdle } from "./hydration/onIdle.ts"
-import { forgetPrefetched } from "./hydration/prefetched.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
 import type { Load } from "./pages/Answer.ts"
-import { type Loaders, loadComponents, makeRoutes, pageAt } from "./routes.tsx"
+import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
 
 interface MatchedPage {
   readonly load: () => Promise<Load<unknown>>
@@ -29,29 +28,19 @@ const readPage = async ({ load, params }: MatchedPage, url: URL, signal: AbortSi
   return run(loadPage({ url, params }), signal)
 }
 
-/** Loads the scripts and the data of the page at an address. */
-const loadAhead = async (url: URL, signal: AbortSignal) => {
-  const page = pageAt(url.pathname)
-  if (page === undefined) throw new Error(`The shop has no page ${url.pathname}.`)
-  const [answer] = await Promise.all([readPage(page, url, signal), page.component()])
-  return answer
-}
-
 const loaders: Loaders = {
   shop: async (load, { request }) => {
     const [{ run }, loadShop] = await Promise.all([loadRuntime(), load()])
     return run(loadShop, request.signal)
   },
   page: async (load, { params, request }) => {
-    const { redirect, takeIntended, whenReachable } = await import("./hydration/browserRouter.ts")
+    const { redirect, whenReachable } = await import("./hydration/browserRouter.ts")
     const url = new URL(request.url)
-    const answer =
-      (await takeIntended(url.href)) ??
-      (await whenReachable(
-        () => readPage({ load, params }, url, request.signal),
-        ({ kind }) => kind === "failed",
-        request.signal,
-      ))
+    const answer = await whenReachable(
+      () => readPage({ load, params }, url, request.signal),
+      ({ kind }) => kind === "failed",
+      request.signal,
+    )
     if (answer.kind === "moved") throw redirect(answer.to)
     return answer
   },
@@ -82,8 +71,8 @@ const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /**
- * Hydrates the page. On the first use of the page, loads the runtime and then the router that handles
- * navigation.
+ * Hydrates the page. Requests the scripts of the runtime at the first sign of use. On the first use, evaluates them, and
+ * then loads the router that handles navigation.
  */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()
@@ -104,13 +93,11 @@ const start = async (root: HTMLElement) => {
   const { ready, router } = deferRouter(
     first,
     async () => {
-      const { browserRouter, watchLinks } = await import("./hydration/browserRouter.ts")
+      const { browserRouter } = await import("./hydration/browserRouter.ts")
       stopEarlyHistory()
-      forgetPrefetched()
-      watchLinks(loadAhead)
       return browserRouter(routes, { loaderData })
     },
-    isRunning,
+    { isRunning, whenFinished },
   )
   const stopEarlyHistory = onEarlyHistory(ready)
   startTransition(() => {
@@ -124,6 +111,7 @@ const start = async (root: HTMLElement) => {
     )
   })
   renderBelowFold()
+  onFirstSign(() => void preloadRuntimeScripts())
   // If the runtime or the router fails to load, the page stays usable, and the next navigation or command
   // tries again.
   onFirstUse(

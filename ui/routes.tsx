@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { type DataRouteObject, type LoaderFunctionArgs, matchRoutes } from "react-router-dom"
+import type { DataRouteObject, LoaderFunctionArgs } from "react-router-dom"
 
 import { accountPages } from "./pages/account/routes.ts"
 import type { Load } from "./pages/Answer.ts"
@@ -81,17 +81,6 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/notFound/load.ts")).load,
   },
 ]
-
-/** Returns the page at a path of the shop, with the values in its path. */
-export const pageAt = (pathname: string) => {
-  const [match] =
-    matchRoutes(
-      pages.map(({ id, path }) => ({ id, path })),
-      pathname,
-    ) ?? []
-  const page = pages.find(({ id }) => id === match?.route.id)
-  return page === undefined || match === undefined ? undefined : { ...page, params: match.params }
-}
 
 const loadShop = async (): Promise<LoadShop> => (await import("./layout/load.ts")).loadShop
 

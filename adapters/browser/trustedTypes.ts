@@ -1,10 +1,12 @@
 /** The rules of a Trusted Types policy: each returns the accepted text, or `null` to refuse it. */
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null
+  readonly createScript?: (text: string) => string | null
   readonly createScriptURL?: (address: string) => string | null
 }
 
 interface Policy {
+  createScript(text: string): string
   createScriptURL(address: string): string
 }
 

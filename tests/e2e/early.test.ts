@@ -95,6 +95,39 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
+  it("the scripts of the basket load while the pointer moves to the basket button, but run only after the click has changed the count", async () => {
+    const context = await decidedVisitor(browser, { baseURL: inject("origin") })
+    const page = await context.newPage()
+    await page.clock.install()
+    const runtime = `**/${chunkOf("runtime")}`
+    await page.route(runtime, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        body: `document.documentElement.dataset.ran="";${await response.text()}`,
+      })
+    })
+    await page.goto(paths["product"] ?? "/")
+    await waitUntilHydrated(page)
+    // No time passes from here on, so the visitor does not rest before the click.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const loaded = page.waitForResponse(runtime)
+    const add = page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true })
+    await add.hover()
+    await page.clock.runFor(900)
+    await loaded
+    await page.clock.runFor(50)
+    const hasRun = page.locator("html[data-ran]")
+    assert.strictEqual(await hasRun.count(), 0)
+    await add.click()
+    await countShown(page, 1)
+    assert.strictEqual(await hasRun.count(), 0)
+    await page.clock.resume()
+    await hasRun.waitFor()
+    await confirmed(page)
+    await context.close()
+  })
+
   it("a quantity and a delivery type that were entered before hydration apply when the article is added to the basket", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet(await inBothWays("366"), "366")
     const main = page.getByRole("main")

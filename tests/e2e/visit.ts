@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { inject } from "vitest"
 
 import { decidedVisitor, visitor } from "../support/browser.ts"
+import { fileOf } from "../support/firstVisit.ts"
 
 /** A page with its answers of status 400 and above, its script errors, and its errors and warnings in the console. */
 export interface Visit {
@@ -20,12 +21,13 @@ export const waitUntilHydrated = async (page: Page): Promise<void> => {
 }
 
 /**
- * Loads the scripts of the first use, among them the client-side router, and waits until the network is idle.
- * Until then the browser opens other pages itself (ADR 0094).
+ * Loads the scripts of the first use, among them the client-side router, and waits until the network is idle. Until then
+ * the browser opens other pages itself (ADR 0094). A page loads the router only once.
  */
 export const loadRouter = async (page: Page): Promise<void> => {
+  const loaded = page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)
   await page.keyboard.press("Shift")
-  await page.waitForFunction(() => document.querySelector('script[type="speculationrules"]') === null)
+  await loaded
   await page.waitForLoadState("networkidle")
 }
 

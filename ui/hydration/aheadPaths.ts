@@ -5,3 +5,9 @@
  * the page.
  */
 export const aheadPaths = ["/", "/p/", "/c/", "/angebote", "/markt/"] as const
+
+/** Whether the browser loads pages with this path ahead of a click. */
+export const isLoadedAhead = (pathname: string): boolean =>
+  aheadPaths.some((path) =>
+    path.length > 1 && path.endsWith("/") ? pathname.startsWith(path) : pathname === path,
+  )

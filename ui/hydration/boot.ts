@@ -12,13 +12,18 @@ interface Boot {
   readonly trustedTypes?: {
     createPolicy(
       name: string,
-      rules: { readonly createScriptURL: (path: string) => string },
-    ): { createScriptURL(path: string): string }
+      rules: {
+        readonly createScriptURL: (path: string) => string
+        readonly createScript: (text: string) => string
+      },
+    ): { createScriptURL(path: string): string; createScript(text: string): string }
   }
   /** The clicks and inputs made before hydration, in order. `undefined` when the whole page is hydrated. */
   heimwerkEarlyClicks?: Array<EarlyClick>
   /** Preloads the next script of the runtime and returns its URL; `undefined` when none is left. */
   heimwerkPreloadRuntime?: () => string | undefined
+  /** Adds rules by which the browser loads pages ahead of a click. The policy allows only those of the document. */
+  heimwerkSpeculate?: (rules: string) => void
 }
 
 /**
@@ -43,8 +48,9 @@ export const boot = (
   modules: ReadonlyArray<string>,
   runtime: ReadonlyArray<string>,
 ): void => {
+  let nonce = ""
   if (policy !== "") {
-    const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+    nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
     const meta = document.createElement("meta")
     meta.httpEquiv = "Content-Security-Policy"
     meta.content = `${policy} 'nonce-${nonce}'`
@@ -56,19 +62,30 @@ export const boot = (
   const earlyClicks: Array<EarlyClick> = []
   const page: Window & Boot = window
   page.heimwerkEarlyClicks = earlyClicks
-  const preload = (href: string) => {
+  const preload = (href: string, priority: "auto" | "low") => {
     const link = document.createElement("link")
     link.rel = "modulepreload"
+    link.fetchPriority = priority
     link.href = href
     document.head.append(link)
   }
   const waiting = [...runtime]
   page.heimwerkPreloadRuntime = () => {
     const script = waiting.shift()
-    if (script !== undefined) preload(script)
+    if (script !== undefined) preload(script, "low")
     return script
   }
-  const trusted = page.trustedTypes?.createPolicy("heimwerk-boot", { createScriptURL: (path) => path })
+  const trusted = page.trustedTypes?.createPolicy("heimwerk-boot", {
+    createScriptURL: (path) => path,
+    createScript: (text) => text,
+  })
+  page.heimwerkSpeculate = (rules) => {
+    const script = document.createElement("script")
+    script.type = "speculationrules"
+    script.nonce = nonce
+    script.textContent = trusted?.createScript(rules) ?? rules
+    document.head.append(script)
+  }
   // The policy allows this script by its hash, and script elements that this script adds. It refuses `import()`
   // in this script, because the parser has inserted this script (CSP 3, `strict-dynamic`).
   const load = (path: string): Promise<void> =>
@@ -87,8 +104,14 @@ export const boot = (
   const start = async () => {
     if (isStarted) return
     isStarted = true
+    // A page that the browser prepares ahead of a click runs no scripts, because the visitor may never open it. They
+    // start after the first paint of the opened page.
+    if ("prerendering" in document && document.prerendering === true) {
+      await new Promise((resolve) => document.addEventListener("prerenderingchange", resolve, { once: true }))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
     const scripts = [...modules, entry]
-    scripts.forEach(preload)
+    for (const script of scripts) preload(script, "auto")
     // Each script is evaluated in a task of its own, because one task for all scripts blocks a slow
     // processor.
     for (const script of scripts) {
@@ -174,20 +197,34 @@ export const boot = (
   setTimeout(() => void start(), 4000)
 }
 
-/**
- * Preloads all scripts of the runtime, then evaluates them. Each step is a task of its own: on a slow
- * processor a request takes some milliseconds, and evaluating a script up to 60 ms.
- */
-const loadScripts = async () => {
+/** Adds rules by which the browser loads pages ahead of a click: those that the server has written into the document. */
+export const addSpeculationRules = (rules: string): void => {
+  const page: Window & Boot = window
+  page.heimwerkSpeculate?.(rules)
+}
+
+const preloadScripts = async () => {
   const page: Window & Boot = window
   const scripts: Array<string> = []
   for (;;) {
     const script = page.heimwerkPreloadRuntime?.()
-    if (script === undefined) break
+    if (script === undefined) return scripts
     scripts.push(script)
     await nextTask()
   }
-  for (const script of scripts) {
+}
+
+let preloaded: Promise<ReadonlyArray<string>> | undefined
+
+/**
+ * Requests the scripts of the runtime, once for all callers, and evaluates none of them. Each request is a task of its
+ * own: on a slow processor it takes some milliseconds. Returns the scripts in their order of evaluation.
+ */
+export const preloadRuntimeScripts = (): Promise<ReadonlyArray<string>> => (preloaded ??= preloadScripts())
+
+/** Evaluates each script of the runtime in a task of its own: on a slow processor one takes up to 60 ms. */
+const loadScripts = async () => {
+  for (const script of await preloadRuntimeScripts()) {
     await import(/* @vite-ignore */ script)
     await nextTask()
   }

@@ -17,5 +17,4 @@ export const browserRouter = (
 ): DataRouter => createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
 
 export { redirect }
-export { takeIntended, watchLinks } from "./intended.ts"
 export { whenReachable } from "./reachability.ts"

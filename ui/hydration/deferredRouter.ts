@@ -6,6 +6,8 @@ import {
   type To,
 } from "react-router-dom"
 
+import { isLoadedAhead } from "./aheadPaths.ts"
+
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>
 
 /** Collects subscriptions to the navigating router (`browserRouter.ts`) until it has loaded. */
@@ -37,27 +39,43 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * Whether the browser can make a navigation as well as the router: it opens another page, without a state and at its
- * top, and there is a connection. Without a connection the router waits for it.
+ * Whether the browser makes a navigation as well as the router or better: it opens another page, without a state, and
+ * there is a connection. Without a connection the router waits for it. Once the router has loaded, it is slower than the
+ * browser only for pages that the browser loads ahead.
  */
-const isForBrowser = (to: To, { preventScrollReset, state }: RouterNavigateOptions = {}): boolean => {
+const isForBrowser = (
+  to: To,
+  { preventScrollReset, state }: RouterNavigateOptions = {},
+  hasRouter: boolean,
+): boolean => {
   const { pathname, search } = new URL(address(to), location.href)
-  const isOtherPage = pathname !== location.pathname || search !== location.search
+  const isOtherPath = pathname !== location.pathname
+  const isOtherPage = hasRouter
+    ? isOtherPath && isLoadedAhead(pathname)
+    : isOtherPath || search !== location.search
   return isOtherPage && (state ?? undefined) === undefined && preventScrollReset !== true && navigator.onLine
+}
+
+/** The commands of the page's services. A navigation by the browser would lose a command that runs. */
+interface Commands {
+  readonly isRunning: () => boolean
+  /** Resolves when no command runs. */
+  readonly whenFinished: () => Promise<unknown>
 }
 
 /**
  * A router that shows the first page. It loads the navigating router when `ready` is called, because the first page
  * needs only half of the library. Until it has loaded, the browser opens other pages itself, which is faster and
- * uses pages loaded ahead (ADR 0094). Navigations that only the router can make wait for it. If loading fails, the
- * browser makes these, too.
+ * uses pages loaded ahead (ADR 0094). Afterwards the browser still opens the pages that it loads ahead. Navigations that
+ * only the router can make wait for it. If loading fails, the browser makes these, too.
  *
  * @param first a router that knows only the first page
  * @param load loads the navigating router; called again after a failure
- * @param mustStay whether leaving the document would lose a change of the visitor; the navigation then waits for the
- * navigating router
+ * @param commands while one runs, leaving the document would lose a change of the visitor; a navigation to a page that the
+ * browser loads ahead then waits for the router or for the end of the commands, whichever comes first, any other for the
+ * router
  */
-export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, mustStay: () => boolean) => {
+export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, commands: Commands) => {
   const subscriptions = deferredSubscriptions()
   let loading: Promise<DataRouter> | undefined
   let loaded: DataRouter | undefined
@@ -77,11 +95,28 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
     return loading
   }
 
+  /**
+   * Waits until the browser may leave the document. Resolves with false if the router makes the navigation: it is the first
+   * that can, or the browser does not load the page ahead. The router is slower then, but keeps tracked events.
+   */
+  const mayLeave = async (to: To): Promise<boolean> => {
+    if (!commands.isRunning()) return true
+    if (loaded !== undefined || !isLoadedAhead(new URL(address(to), location.href).pathname)) return false
+    const finished = commands.whenFinished().then(() => true)
+    return Promise.race([
+      finished,
+      ready().then(
+        () => false,
+        () => finished,
+      ),
+    ])
+  }
+
   function navigate(to: number): Promise<void>
   function navigate(to: To | null, options?: RouterNavigateOptions): Promise<void>
   async function navigate(to: number | To | null, options?: RouterNavigateOptions): Promise<void> {
-    if (loaded === undefined && to !== null && typeof to !== "number") {
-      if (!mustStay() && isForBrowser(to, options))
+    if (to !== null && typeof to !== "number" && isForBrowser(to, options, loaded !== undefined)) {
+      if (await mayLeave(to))
         return options?.replace === true ? location.replace(address(to)) : location.assign(address(to))
     }
     try {

@@ -2,7 +2,7 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
 import { afterPaint } from "@heimwerk/ui/hydration/afterPaint.ts"
-import { onFirstUse } from "@heimwerk/ui/hydration/onFirstUse.ts"
+import { onFirstSign, onFirstUse } from "@heimwerk/ui/hydration/onFirstUse.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -29,12 +29,12 @@ describe("afterPaint", () => {
   })
 })
 
-describe("onFirstUse", () => {
-  const movePointer = () => document.body.dispatchEvent(new Event("pointerover", { bubbles: true }))
+const movePointer = () => document.body.dispatchEvent(new Event("pointerover", { bubbles: true }))
 
-  it("onFirstUse runs its task once, 120 ms after the first pointer event", async () => {
+describe("onFirstSign", () => {
+  it("onFirstSign runs its task once, 120 ms after the first pointer event", async () => {
     const task = vi.fn()
-    onFirstUse(task)
+    onFirstSign(task)
     await vi.advanceTimersByTimeAsync(1000)
     movePointer()
     await vi.advanceTimersByTimeAsync(119)
@@ -43,29 +43,80 @@ describe("onFirstUse", () => {
     await vi.advanceTimersByTimeAsync(1)
     assert.strictEqual(task.mock.calls.length, 1)
     document.body.click()
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(5000)
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("onFirstUse runs its task right after a click", async () => {
+  it("onFirstSign does not run a task that is cancelled before or after the first event", async () => {
+    const task = vi.fn()
+    onFirstSign(task)()
+    const cancel = onFirstSign(task)
+    movePointer()
+    cancel()
+    await vi.advanceTimersByTimeAsync(5000)
+    assert.strictEqual(task.mock.calls.length, 0)
+  })
+})
+
+describe("onFirstUse", () => {
+  beforeEach(() => {
+    vi.stubGlobal("requestIdleCallback", (task: () => void) => setTimeout(task, 10))
+    vi.stubGlobal("cancelIdleCallback", clearTimeout)
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it("onFirstUse runs its task once, when the browser is idle after 1 s without a pointer or key event", async () => {
+    const task = vi.fn()
+    onFirstUse(task)
+    await vi.advanceTimersByTimeAsync(5000)
+    movePointer()
+    await vi.advanceTimersByTimeAsync(999)
+    movePointer()
+    await vi.advanceTimersByTimeAsync(1000)
+    assert.strictEqual(task.mock.calls.length, 0)
+    await vi.advanceTimersByTimeAsync(10)
+    assert.strictEqual(task.mock.calls.length, 1)
+    document.body.click()
+    await vi.advanceTimersByTimeAsync(5000)
+    assert.strictEqual(task.mock.calls.length, 1)
+  })
+
+  it("onFirstUse waits again if the pointer moves before the browser is idle", async () => {
     const task = vi.fn()
     onFirstUse(task)
     movePointer()
-    document.body.click()
+    await vi.advanceTimersByTimeAsync(1005)
+    movePointer()
+    await vi.advanceTimersByTimeAsync(1005)
     assert.strictEqual(task.mock.calls.length, 0)
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(5)
     assert.strictEqual(task.mock.calls.length, 1)
-    await vi.advanceTimersByTimeAsync(1000)
+  })
+
+  it("onFirstUse runs its task after the paint that follows a click", async () => {
+    const task = vi.fn()
+    const painted = vi.fn(() => assert.strictEqual(task.mock.calls.length, 0))
+    onFirstUse(task)
+    movePointer()
+    document.body.click()
+    requestAnimationFrame(painted)
+    movePointer()
+    await vi.advanceTimersByTimeAsync(100)
+    assert.strictEqual(painted.mock.calls.length, 1)
+    assert.strictEqual(task.mock.calls.length, 1)
+    await vi.advanceTimersByTimeAsync(5000)
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
   it("onFirstUse does not run a task that is cancelled before or after the first event", async () => {
     const task = vi.fn()
     onFirstUse(task)()
-    const cancel = onFirstUse(task)
+    const [cancelClicked, cancelMoved] = [onFirstUse(task), onFirstUse(task)]
+    movePointer()
+    cancelMoved()
     document.body.click()
-    cancel()
-    await vi.advanceTimersByTimeAsync(1000)
+    cancelClicked()
+    await vi.advanceTimersByTimeAsync(5000)
     assert.strictEqual(task.mock.calls.length, 0)
   })
 })

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeAll, beforeEach, describe, it, vi } from "vitest"
 
-import { boot, endEarlyClicks, loadRuntimeScripts, repeatEarlyClicks } from "@heimwerk/ui/hydration/boot.ts"
+import {
+  addSpeculationRules,
+  boot,
+  endEarlyClicks,
+  loadRuntimeScripts,
+  preloadRuntimeScripts,
+  repeatEarlyClicks,
+} from "@heimwerk/ui/hydration/boot.ts"
 import { nextTask } from "@heimwerk/ui/hydration/nextTask.ts"
 
 const evaluated: Array<string> = []
@@ -44,9 +51,12 @@ describe("boot", () => {
     assert.strictEqual(new Set(policies).size, 10)
   })
 
-  it("the page preloads the scripts of the runtime, and runs each script once and in order", async () => {
+  it("the page requests the scripts of the runtime without running them, and then runs each script once and in order", async () => {
     boot("script-src 'self'", moduleOf("entry"), [], [moduleOf("effect"), moduleOf("runtime")])
     assert.deepStrictEqual(preloads(), [])
+    await preloadRuntimeScripts()
+    assert.deepStrictEqual(preloads(), [moduleOf("effect"), moduleOf("runtime")])
+    assert.deepStrictEqual(evaluated, [])
     await Promise.all([loadRuntimeScripts(), loadRuntimeScripts()])
     assert.deepStrictEqual(evaluated, ["effect", "runtime"])
     assert.deepStrictEqual(preloads(), [moduleOf("effect"), moduleOf("runtime")])
@@ -58,6 +68,27 @@ describe("boot", () => {
     assert.deepStrictEqual(preloads(), [])
     await nextTask()
     assert.deepStrictEqual(preloads(), ["always", "entry"].map(moduleOf))
+  })
+
+  it("a page that the browser prerenders requests its scripts only when the visitor opens it", async () => {
+    Object.assign(document, { prerendering: true })
+    boot("script-src 'self'", moduleOf("entry of a prerendered page"), [], [])
+    dispatchEvent(new Event("load"))
+    await nextTask()
+    await nextTask()
+    assert.deepStrictEqual(preloads(), [])
+    Reflect.deleteProperty(document, "prerendering")
+    document.dispatchEvent(new Event("prerenderingchange"))
+    await vi.waitFor(() => assert.deepStrictEqual(preloads(), [moduleOf("entry of a prerendered page")]))
+  })
+
+  it("the page adds speculation rules with the nonce of its second policy", () => {
+    boot("script-src 'self'", moduleOf("entry"), [], [])
+    addSpeculationRules("{}")
+    const rules = document.head.querySelector<HTMLScriptElement>("script[type=speculationrules]")
+    const policy = document.head.querySelector("meta")?.content ?? ""
+    assert.strictEqual(rules?.textContent, "{}")
+    assert.include(policy, `'nonce-${rules?.nonce}'`)
   })
 
   it("a click on a button before hydration is repeated after hydration, unless the button's form has an 'action' and so works without scripts", async () => {

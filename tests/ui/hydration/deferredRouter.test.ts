@@ -1,4 +1,4 @@
-import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { createMemoryRouter, createStaticRouter, type DataRouter, type RouterState } from "react-router-dom"
 
 import { deferRouter } from "@heimwerk/ui/hydration/deferredRouter.ts"
@@ -6,6 +6,7 @@ import { deferRouter } from "@heimwerk/ui/hydration/deferredRouter.ts"
 const routes = [
   { id: "start", path: "/" },
   { id: "other", path: "/anderswo" },
+  { id: "article", path: "/p/bohrer/1" },
 ]
 
 /** A router that contains only the first page and cannot navigate. */
@@ -21,10 +22,23 @@ const first = createStaticRouter(routes, {
   actionHeaders: {},
 })
 
-const deferred = (mustStay = true) => {
+/** Commands of which one runs until `finish` is called. */
+const runningCommand = () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isRunning = true
+  const finish = () => {
+    isRunning = false
+    resolve()
+  }
+  return { finish, isRunning: () => isRunning, whenFinished: () => promise }
+}
+
+const noCommand = { isRunning: () => false, whenFinished: () => Promise.resolve() }
+
+const deferred = (isRunning = true) => {
   const real = createMemoryRouter(routes)
   const load = vi.fn<() => Promise<DataRouter>>(() => Promise.resolve(real))
-  return { real, load, ...deferRouter(first, load, () => mustStay) }
+  return { real, load, ...deferRouter(first, load, isRunning ? runningCommand() : noCommand) }
 }
 
 /** Replaces the browser's location at the first page, and returns a list of the pages that it opens. */
@@ -40,6 +54,7 @@ const inBrowser = (onLine = true) => {
   })
   return opened
 }
+beforeEach(() => void inBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
 describe("the deferred router", () => {
@@ -75,11 +90,7 @@ describe("the deferred router", () => {
 
   it("the deferred router publishes the location of the navigating router if the back button has changed it in the meantime", async () => {
     const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
-    const { ready, router } = deferRouter(
-      first,
-      () => Promise.resolve(moved),
-      () => true,
-    )
+    const { ready, router } = deferRouter(first, () => Promise.resolve(moved), noCommand)
     const received: Array<string> = []
     router.subscribe((state) => received.push(state.location.hash))
     await ready()
@@ -131,4 +142,63 @@ describe("the deferred router", () => {
       assert.strictEqual(load.mock.calls.length, 1)
     },
   )
+
+  it("a navigation that waits for the navigating router leaves the document as soon as no command runs", async () => {
+    const command = runningCommand()
+    const { router } = deferRouter(first, () => new Promise(() => {}), command)
+    const opened = inBrowser()
+    const navigated = router.navigate("/p/bohrer/1")
+    await Promise.resolve()
+    assert.deepStrictEqual(opened, [])
+    command.finish()
+    await navigated
+    assert.deepStrictEqual(opened, ["assign /p/bohrer/1"])
+  })
+
+  it("a navigation leaves the document after the running command if the navigating router cannot be loaded", async () => {
+    const command = runningCommand()
+    const { router } = deferRouter(first, () => Promise.reject(new Error("lost")), command)
+    const opened = inBrowser()
+    const navigated = router.navigate("/p/bohrer/1")
+    await Promise.resolve()
+    command.finish()
+    await navigated
+    assert.deepStrictEqual(opened, ["assign /p/bohrer/1"])
+  })
+
+  it("a page that the browser does not load ahead is opened by the navigating router while a command runs", async () => {
+    const command = runningCommand()
+    const { promise, resolve } = Promise.withResolvers<DataRouter>()
+    const { router } = deferRouter(first, () => promise, command)
+    const opened = inBrowser()
+    const navigated = router.navigate("/anderswo")
+    command.finish()
+    resolve(createMemoryRouter(routes))
+    await navigated
+    assert.deepStrictEqual(opened, [])
+    assert.strictEqual(router.state.location.pathname, "/anderswo")
+  })
+
+  it.each([
+    ["the browser opens a page that it loads ahead", "/p/bohrer/1", {}, true, ["assign /p/bohrer/1"]],
+    ["the router opens a page that the browser does not load ahead", "/anderswo", {}, true, []],
+    ["the router opens another part of the same page", "/?seite=2", {}, true, []],
+    ["the router opens a page that needs a state", "/p/bohrer/1", { state: { isNew: true } }, true, []],
+    ["the router waits for the connection", "/p/bohrer/1", {}, false, []],
+  ] as const)("once the navigating router has loaded, %s", async (_, to, options, isOnline, expected) => {
+    const { ready, router } = deferred(false)
+    await ready()
+    const opened = inBrowser(isOnline)
+    await router.navigate(to, options)
+    assert.deepStrictEqual(opened, [...expected])
+  })
+
+  it("once the navigating router has loaded, it opens a page at once while a command runs", async () => {
+    const { ready, router } = deferred(true)
+    await ready()
+    const opened = inBrowser()
+    await router.navigate("/p/bohrer/1")
+    assert.deepStrictEqual(opened, [])
+    assert.strictEqual(router.state.location.pathname, "/p/bohrer/1")
+  })
 })

@@ -31,7 +31,9 @@ afterEach(() => {
   observed.clear()
 })
 
-const use = () => dispatchEvent(new Event("pointerover"))
+/** The visitor clicks. The functions of the first use run after the next paint. */
+const use = () => dispatchEvent(new Event("click"))
+const paintMillis = 100
 const link = () => document.createElement("a")
 
 describe("onVisible", () => {
@@ -44,7 +46,7 @@ describe("onVisible", () => {
     use()
     await vi.advanceTimersByTimeAsync(1000)
     assert.isFalse(observed.has(near), "in the first second of use")
-    await vi.advanceTimersByTimeAsync(120)
+    await vi.advanceTimersByTimeAsync(paintMillis)
     observed.get(near)?.(false)
     await vi.runAllTimersAsync()
     assert.strictEqual(task.mock.calls.length, 0, "far below the window")
@@ -66,7 +68,7 @@ describe("onVisible", () => {
     const leaveFar = onVisible(far, task)
     const leaveNear = onVisible(near, task)
     use()
-    await vi.advanceTimersByTimeAsync(1120)
+    await vi.advanceTimersByTimeAsync(1000 + paintMillis)
     assert.sameMembers([...observed.keys()], [far, near])
     leaveFar()
     observed.get(near)?.(true)
