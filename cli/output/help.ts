@@ -20,7 +20,7 @@ const section = (title: string, entries: ReadonlyArray<Entry>): ReadonlyArray<st
   return [`${styled("heading", title)}\n${indented(lines)}`]
 }
 
-/** Replaces the framework's English list of choices with German text. */
+/** Removes the framework's English word `choices:` before a list of choices. */
 const inGerman = (description: string): string => description.replace("(choices: ", "(")
 
 const flagEntry = ({ aliases, description, name, required, type }: HelpDoc.FlagDoc): Entry => ({

@@ -90,9 +90,9 @@ const refundsAfter = (
 }
 
 /**
- * Returns the order after reports about refunds of one booking. Reports may arrive twice, late and in any
- * order. A refund that staff made in the payment service's own program is added, because the shop does not
- * know it. Returns the same order if the reports contain nothing new.
+ * Returns the order after reports about refunds of one payment, named by its `charge`. Reports may arrive twice, late and
+ * in any order. A refund that staff made in the payment service's own program settles refunds that wait or have failed;
+ * what remains of it is added. Returns the same order if the reports contain nothing new.
  */
 export const withReportedRefunds = (
   order: Order,

@@ -71,7 +71,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
       )
 
     it.effect(
-      "T-A13: the head of a page contains the language, the description, the canonical address and the robots rule",
+      "T-A13: a page names its language, and its head contains the description, the canonical address and the robots rule",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

@@ -37,8 +37,8 @@ interface LaunchOptions {
   /** Whether the browser restores pages from its back-forward cache. Default: false, as in Playwright. */
   readonly restoresPages?: boolean
   /**
-   * Whether the browser accepts every certificate. Default: false. The option of a context with this effect does not
-   * apply to pages that the browser loads ahead of a click.
+   * Whether the browser accepts every certificate. Default: false. Playwright's `ignoreHTTPSErrors` does not apply
+   * to pages that the browser loads ahead of a click.
    */
   readonly trustsAll?: boolean
 }

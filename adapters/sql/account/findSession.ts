@@ -9,8 +9,8 @@ import { hashOf, isToken } from "./tokens.ts"
 /** A session ends after this time without a visit, in ms: 30 days. */
 export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
 /**
- * Minimum time between two records of a visit, in ms: 1 hour. Reading a page therefore rarely writes to the
- * database.
+ * Minimum time between two records of a guest's visit, in ms: 1 hour. The pages that a guest reads therefore rarely
+ * write to the database.
  */
 const visitIntervalMillis = 60 * 60 * 1000
 /**

@@ -18,7 +18,7 @@ export const searchTables: Migration = {
         sql`create table search_article (rank int primary key, article_id text collate "C" not null unique)`,
         sql`create table search_column (name text primary key, entries bytea not null, labels jsonb not null)`,
         sql`create table search_posting (term text collate "C" primary key, entries bytea not null)`,
-        // Stored without compression: compressing the numbers takes longer than reading them.
+        // Stored without compression: decompressing the numbers takes longer than reading the larger values.
         sql`alter table search_column alter column entries set storage external`,
         sql`alter table search_posting alter column entries set storage external`,
         sql`alter table world add column indexed boolean not null default false`,

@@ -23,7 +23,7 @@ export const flagFacts = (flags: number) => {
   }
 }
 
-/** Returns the set of some ranks as bits. */
+/** Returns the given ranks as a bit set with one bit for each article. */
 export const bitsOf = (ranks: Int32Array, articles: number): Uint8Array => {
   const set = new Uint8Array(Math.ceil(articles / 8))
   for (const rank of ranks) setBit(set, rank, true)

@@ -193,7 +193,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual(owed(part), 2_000)
   })
 
-  it("a delivery with one article returned completely stays collected and costs only the other article", () => {
+  it("a collected delivery stays collected when one of its two articles is returned completely, and only the other article has to be paid", () => {
     const two = { lines: [item(hammer, 3), item(saw, 1)] }
     const order = after(placed(requestFor(two, "bankTransfer"), two), ...collected)
     const pieces = [{ articleId: saw.articleId, quantity: toQuantity(1) }]

@@ -123,7 +123,7 @@ describe("search suggestions", () => {
     assert.deepStrictEqual(after(...given, answered("product", 2, "a")), after(...given))
   })
 
-  it("the texts of the search suggestions match the specification", () => {
+  it("the messages for no search suggestions and for a failed request match the specification", () => {
     assert.deepStrictEqual([nothingFound, unknownError], [noResults.text, error.text])
   })
 

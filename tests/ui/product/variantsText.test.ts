@@ -10,7 +10,7 @@ describe("the variants text of a tile", () => {
     [["rot", "blau", "grün"], "rot, blau, grün"],
     [["rot", "blau", "grün", "gelb"], "rot, blau, grün und 1 weitere"],
     [["rot", "blau", "grün", "gelb", "weiß"], "rot, blau, grün und 2 weitere"],
-  ])("a tile shows the text '%s' for the variants %j", (variants, expected) => {
+  ])("the variants %j are shown on a tile as the text '%s'", (variants, expected) => {
     assert.strictEqual(variantsText(variants), expected)
   })
 })
