@@ -94,17 +94,7 @@ export default defineConfig({
       {
         test: {
           name: "view",
-          include: ["tests/ui/**/*.test.{ts,tsx}"],
-          // Modules of React and of the shop load once per worker, which takes half of the processor time.
-          isolate: false,
-          ...withoutBrowser,
-          setupFiles: [...shared.setupFiles, "tests/support/cleanDocument.ts"],
-        },
-      },
-      {
-        test: {
-          name: "own React",
-          include: [ownReact],
+          include: ["tests/ui/**/*.test.{ts,tsx}", ownReact],
           ...withoutBrowser,
         },
       },
