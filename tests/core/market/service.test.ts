@@ -173,6 +173,25 @@ describe("the market service", () => {
         assert.lengthOf(desk.queries(), 2)
       }),
   )
+
+  it.effect("each command of the market service has a separate span name in a trace", () =>
+    Effect.gen(function* () {
+      const { loaded, service } = yield* open()
+      const commands = [
+        service.prepare,
+        service.changeMarketId("520"),
+        service.setGeolocation(undefined),
+        service.setMarkets(markets),
+        service.setMarketAsNotNew,
+        service.replace("520"),
+      ]
+      const names = yield* traced(Effect.andThen(loaded, Effect.all(commands, { discard: true })))
+      assert.deepStrictEqual(
+        names.flatMap((name) => (name.startsWith("MarketService.") ? [name.slice(14)] : [])),
+        ["load", "prepare", "changeMarketId", "setGeolocation", "setMarkets", "setMarketAsNotNew", "replace"],
+      )
+    }),
+  )
 })
 
 describe("choosing a market", () => {
@@ -277,26 +296,5 @@ describe("a choice in another tab", () => {
         assert.strictEqual((yield* state).selected, kiel)
         assert.deepStrictEqual(yield* done, [])
       }),
-  )
-})
-
-describe("the commands of the market service", () => {
-  it.effect("each command of the market service has a separate span name in a trace", () =>
-    Effect.gen(function* () {
-      const { loaded, service } = yield* open()
-      const commands = [
-        service.prepare,
-        service.changeMarketId("520"),
-        service.setGeolocation(undefined),
-        service.setMarkets(markets),
-        service.setMarketAsNotNew,
-        service.replace("520"),
-      ]
-      const names = yield* traced(Effect.andThen(loaded, Effect.all(commands, { discard: true })))
-      assert.deepStrictEqual(
-        names.flatMap((name) => (name.startsWith("MarketService.") ? [name.slice(14)] : [])),
-        ["load", "prepare", "changeMarketId", "setGeolocation", "setMarkets", "setMarketAsNotNew", "replace"],
-      )
-    }),
   )
 })
