@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Customer } from "@heimwerk/core/account/Customer.ts"
+import { PersonalExport } from "@heimwerk/core/account/PersonalExport.ts"
 import { accountFlyout, accountMenu, mobileAccountText } from "@heimwerk/core/account/menu.ts"
 import { anonymous, hasLoyaltyCard, isLoggedIn, sessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { Effect, Schema } from "effect"
@@ -31,6 +32,19 @@ describe("a customer", () => {
       assert.strictEqual(error._tag, "SchemaError")
       assert.include(error.message, '["id"]')
     }),
+  )
+})
+
+describe("the exported data of a person", () => {
+  it.effect(
+    "the PersonalExport schema decodes a list of rows for each table, and rejects a table that is no list",
+    () =>
+      Effect.gen(function* () {
+        const decode = Schema.decodeUnknownEffect(PersonalExport)
+        const stored = { address: [{ city: "Köln" }], wishlist_line: [] }
+        assert.deepStrictEqual(yield* decode(stored), stored)
+        assert.strictEqual((yield* Effect.flip(decode({ address: { city: "Köln" } })))._tag, "SchemaError")
+      }),
   )
 })
 

@@ -164,4 +164,19 @@ describe("BasketError", () => {
     const answer = "Dieser Gutschein wurde schon eingelöst."
     assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
   })
+
+  it("after a failed read, an error of an unavailable basket says that the basket could not be loaded", () => {
+    const cause = new Error("no connection")
+    const failed = BasketError.ofRead(new BasketError({ reason: "Unavailable", cause }))
+    assert.strictEqual(
+      failed.message,
+      "Der Warenkorb kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+    )
+    assert.strictEqual(failed.cause, cause)
+  })
+
+  it("after a failed read, every other error of the basket stays the same", () => {
+    const invalid = new BasketError({ reason: "Invalid" })
+    assert.strictEqual(BasketError.ofRead(invalid), invalid)
+  })
 })

@@ -33,6 +33,22 @@ describe("BasketService: a change of the basket", () => {
       }),
   )
 
+  it.effect(
+    "a command that the page has already sent is sent again with its key, so it takes effect once",
+    () =>
+      Effect.gen(function* () {
+        const { server, service } = yield* withDrills
+        const add = { kind: "add", line: drill } as const
+        yield* finished(service.run(add, "sent-by-the-page"))
+        yield* finished(service.run(add, "sent-by-the-page"))
+        assert.deepStrictEqual(
+          server.calls.map(({ key }) => key),
+          ["sent-by-the-page", "sent-by-the-page"],
+        )
+        assert.strictEqual(server.basket().totalQuantity, 4)
+      }),
+  )
+
   it.effect("an added article becomes the last updated article only when the server has confirmed it", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills

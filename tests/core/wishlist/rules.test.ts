@@ -235,4 +235,19 @@ describe("WishlistError", () => {
   ] as const)("the wishlist error %s has the message: %s", (reason, message) => {
     assert.strictEqual(new WishlistError({ reason }).message, message)
   })
+
+  it("after a failed read, an error of an unavailable wishlist says that the wishlist could not be loaded", () => {
+    const cause = new Error("no connection")
+    const failed = WishlistError.ofRead(new WishlistError({ reason: "Unavailable", cause }))
+    assert.strictEqual(
+      failed.message,
+      "Die Merkliste kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+    )
+    assert.strictEqual(failed.cause, cause)
+  })
+
+  it("after a failed read, every other error of the wishlist stays the same", () => {
+    const invalid = new WishlistError({ reason: "Invalid" })
+    assert.strictEqual(WishlistError.ofRead(invalid), invalid)
+  })
 })
