@@ -57,9 +57,13 @@ type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
   [
-    // The build comes after the type check, because it reads the type declarations that the check writes.
-    [types, command("build", "node", "scripts/build.ts"), command("budgets", "node", "scripts/budgets.ts")],
+    // The packages are built after the type check, because they contain the type declarations that it writes.
+    [types, command("build of the packages", "node", "scripts/packages/build.ts")],
     [lint],
+    [
+      command("build of the shop", "node", "scripts/build.ts", "shop"),
+      command("budgets", "node", "scripts/budgets.ts"),
+    ],
     [command("format", "node", "scripts/format.ts")],
     [command("unused code", "knip")],
     [english, command("bill of materials", "node", "scripts/sbom.ts")],
