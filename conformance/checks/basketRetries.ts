@@ -13,7 +13,7 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
   {
     id: "basket.idempotent",
     title: "Derselbe Befehl mit demselben Idempotency-Key wirkt einmal und bekommt dieselbe Antwort.",
-    rule: "T-D1",
+    rule: "T-C3",
     writes: true,
     run: (backend) =>
       // The first piece starts the session, so that both commands belong to the same session.
@@ -35,7 +35,7 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
   {
     id: "basket.retries",
     title: "Fünf gleichzeitige Wiederholungen eines Befehls wirken einmal.",
-    rule: "T-D1",
+    rule: "T-C3",
     writes: true,
     run: (backend) =>
       withOnePiece(backend, ({ calls, request }) =>
@@ -51,7 +51,7 @@ export const basketRetryChecks: ReadonlyArray<Check> = [
   {
     id: "basket.concurrent",
     title: "Zehn gleichzeitige Befehle zählen alle.",
-    rule: "T-D1",
+    rule: "T-C3",
     writes: true,
     run: (backend) =>
       withOnePiece(backend, ({ calls, request }) =>

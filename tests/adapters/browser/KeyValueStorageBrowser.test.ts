@@ -14,7 +14,10 @@ beforeEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** A full storage: it can be read, but refuses every write. */
 const full = () => ({
@@ -79,11 +82,8 @@ describe("KeyValueStorageBrowser", () => {
 
   it.effect("values are stored in memory if the browser forbids storage", () =>
     Effect.gen(function* () {
-      Object.defineProperty(globalThis, "sessionStorage", {
-        configurable: true,
-        get: () => {
-          throw new DOMException("forbidden", "SecurityError")
-        },
+      vi.spyOn(globalThis, "sessionStorage", "get").mockImplementation(() => {
+        throw new DOMException("forbidden", "SecurityError")
       })
       yield* set("session", "getippt")
       assert.strictEqual(yield* get("session"), "getippt")
