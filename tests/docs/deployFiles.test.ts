@@ -33,11 +33,11 @@ const rowOf = ({ default: text, defaultText, manual, name }: About) => [
 
 /**
  * Returns the names of at least 4 capital letters that a file sets, as `NAME: value` or `NAME=value`. Leaves out
- * the names of PostgreSQL and of `memoryEnvironment`, which are no settings of the shop.
+ * the names of PostgreSQL, of Node and of `memoryEnvironment`, which are no settings of the shop.
  */
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]{3,})(?:: |=)/gu)].flatMap(([, name = ""]) =>
-    name.startsWith("POSTGRES_") || name in memoryEnvironment ? [] : [name],
+    /^(?:POSTGRES|NODE)_/u.test(name) || name in memoryEnvironment ? [] : [name],
   )
 
 describe("the files for a deployment", () => {
@@ -94,6 +94,14 @@ describe("the files for a deployment", () => {
     const variables = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`)
     for (const text of [dockerfile, unit])
       for (const part of [...memoryFlags, ...variables]) assert.include(text, part)
+  })
+
+  it("T-D2: the container image and the systemd unit keep compiled modules in a writable folder for the next start", () => {
+    assert.include(dockerfile, "NODE_COMPILE_CACHE=/tmp/")
+    assert.include(compose, "tmpfs: [/tmp]")
+    assert.include(kubernetes, "mountPath: /tmp")
+    assert.include(unit, "NODE_COMPILE_CACHE=/var/cache/heimwerk")
+    assert.include(unit, "CacheDirectory=heimwerk")
   })
 
   it("the container image and Kubernetes run the shop as the same user, and this user owns the data directory", () => {
