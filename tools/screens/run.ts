@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 
 import type { BrowserContext, Page } from "playwright-core"
 
@@ -10,14 +10,17 @@ import { type Addresses, findAddresses } from "../../tests/e2e/shots/findAddress
 import { shopper } from "../../tests/e2e/shots/shopper.ts"
 import { allWidths, type Shot } from "../../tests/e2e/shots/Shot.ts"
 import { shots } from "../../tests/e2e/shots/shots.ts"
+import { changedPictures } from "./changed.ts"
 import { toWebp } from "./webp.ts"
 
 /**
  * `npm run screens` takes every screenshot at every width; `-- --docs` updates docs/screens, `-- home
- * basket` takes only these two.
+ * basket` takes only these two. `-- --compare=FOLDER` also compares the screenshots with those in the folder, lists
+ * the changed ones, and exits with code 1 if there are any.
  */
 const options = process.argv.slice(2)
 const isForDocs = options.includes("--docs")
+const compared = options.find((option) => option.startsWith("--compare="))?.slice("--compare=".length)
 const wanted = new Set(options.filter((option) => !option.startsWith("--")))
 
 const folder = isForDocs ? join(root, "docs", "screens") : join(root, ".build", "screens")
@@ -35,7 +38,7 @@ const isPage = ({ isCustomer, isPrinted, name, prepare }: Shot) =>
   isPrinted !== true && (prepare === undefined || isCustomer === true) && !repeated.has(name)
 const taken = shots.filter((shot) => !isForDocs || isPage(shot))
 
-const fileOf = ({ name }: Shot, width: number) => (isForDocs ? `${name}.webp` : `${name}-${width}.jpg`)
+const fileOf = ({ name }: Shot, width: number) => (isForDocs ? `${name}.webp` : `${name}-${width}.png`)
 const widthsOf = ({ widths }: Shot) => (isForDocs ? [docsWidth] : (widths ?? allWidths))
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
@@ -69,9 +72,7 @@ const take = async (context: BrowserContext, shot: Shot, width: number, addresse
     shot.prepare === undefined
       ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(maxHeight, await height(page)) } }
       : {}
-  const picture = isForDocs
-    ? await toWebp(browser, await page.screenshot(part))
-    : await page.screenshot({ ...part, type: "jpeg", quality: 60 })
+  const picture = isForDocs ? await toWebp(browser, await page.screenshot(part)) : await page.screenshot(part)
   await writeFile(join(folder, fileOf(shot, width)), picture)
   await page.close()
 }
@@ -113,4 +114,21 @@ try {
   await browser.close()
   await shop.stop()
   await forget(shop)
+}
+
+if (compared !== undefined) {
+  const marked = join(root, ".build", "screens-changed")
+  const differing = new Set(
+    taken.flatMap((shot) =>
+      shot.isNewEachTime === true ? widthsOf(shot).map((width) => fileOf(shot, width)) : [],
+    ),
+  )
+  const changed = changedPictures(resolve(compared), folder, marked).filter(
+    ({ file }) => !differing.has(file),
+  )
+  for (const { file, pixels } of changed) console.log(`${file}: ${pixels} pixels changed`)
+  console.log(
+    `${changed.length} changed pictures, without ${differing.size} with a new order number. In ${marked} the changed pixels are red.`,
+  )
+  if (changed.length > 0) process.exitCode = 1
 }

@@ -17,6 +17,8 @@ export interface Shot {
    * basket, so every screenshot would add articles to it.
    */
   readonly isCustomer?: boolean
+  /** Whether the screenshot shows the number of a new order, and therefore differs each time. */
+  readonly isNewEachTime?: boolean
   /** Whether the screenshot shows the page as printed. */
   readonly isPrinted?: boolean
 }

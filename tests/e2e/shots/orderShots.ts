@@ -76,6 +76,7 @@ export const orderShots: ReadonlyArray<Shot> = [
   {
     name: "order-pickup",
     address: ({ list }) => list,
+    isNewEachTime: true,
     prepare: async (page) => {
       await collectInMarket(page)
       await fill(page, contact)
@@ -84,11 +85,12 @@ export const orderShots: ReadonlyArray<Shot> = [
       await thanks(page)
     },
   },
-  { name: "order", address: checkout, prepare: placeOrder },
-  { name: "payment", address: checkout, prepare: openPayment },
+  { name: "order", address: checkout, prepare: placeOrder, isNewEachTime: true },
+  { name: "payment", address: checkout, prepare: openPayment, isNewEachTime: true },
   {
     name: "order-unpaid",
     address: checkout,
+    isNewEachTime: true,
     prepare: async (page) => {
       await openPayment(page)
       await page.getByRole("link", { name: "Zurück zum Shop" }).click()
@@ -98,6 +100,7 @@ export const orderShots: ReadonlyArray<Shot> = [
   {
     name: "order-paid",
     address: checkout,
+    isNewEachTime: true,
     prepare: async (page) => {
       await openPayment(page)
       await page.getByRole("button", { name: "Bezahlen", exact: true }).click()
