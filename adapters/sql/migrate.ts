@@ -9,6 +9,7 @@ import { consents } from "./migrations/consents.ts"
 import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
 import { invoices } from "./migrations/invoices.ts"
+import { linksWithoutOwner } from "./migrations/linksWithoutOwner.ts"
 import { mailParts } from "./migrations/mailParts.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
@@ -47,6 +48,7 @@ export const migrations: ReadonlyArray<Migration> = [
   shippedOrders,
   stockChanges,
   searchTables,
+  linksWithoutOwner,
 ]
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))

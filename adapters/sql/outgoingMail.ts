@@ -25,16 +25,19 @@ const readMails = readableRows(
   }),
 )
 
-/** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
-export const queueMail = (
+const insertMail = (
   sql: SqlClient.SqlClient,
-  { html, id, qrCodes = [], subject, text, to }: Mail,
-  now: number,
+  { html, id, qrCodes = [], subject, text, to }: Omit<Mail, "to"> & { readonly to: string },
+  { due, refused }: { readonly due: number; readonly refused: number | null },
 ) => sql`
-  insert into outgoing_mail (id, recipient, subject, body, html, qr_codes, due)
+  insert into outgoing_mail (id, recipient, subject, body, html, qr_codes, due, refused)
   values (${id}::text, ${to}::text, ${subject}::text, ${text}::text, ${html ?? null}::text,
-    ${JSON.stringify(qrCodes)}::text::jsonb, ${now}::bigint)
+    ${JSON.stringify(qrCodes)}::text::jsonb, ${due}::bigint, ${refused}::bigint)
   on conflict (id) do nothing`
+
+/** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
+export const queueMail = (sql: SqlClient.SqlClient, mail: Mail, now: number) =>
+  insertMail(sql, mail, { due: now, refused: null })
 
 /** Transactions of the database that queue mails. */
 export const mailingStore = (
@@ -46,13 +49,20 @@ export const mailingStore = (
 })
 
 /**
- * Takes as long as `queueMail` and sends nothing, so that the duration does not reveal accounts. Stores a row
- * that is marked as refused, without the recipient and with dashes instead of the text.
+ * Runs the same statement as `queueMail` and sends nothing, so that the duration does not reveal accounts. Stores a
+ * row that is marked as refused, without the recipient and with dashes instead of the text.
  */
-export const queueDecoyMail = (sql: SqlClient.SqlClient, { id, subject, text }: Mail, now: number) => sql`
-  insert into outgoing_mail (id, recipient, subject, body, due, refused)
-  values (${id}::text, '', ${subject}::text, repeat('-', ${text.length}::int), ${now}::bigint, ${now}::bigint)
-  on conflict (id) do nothing`
+export const queueDecoyMail = (sql: SqlClient.SqlClient, { html, text, ...mail }: Mail, now: number) =>
+  insertMail(
+    sql,
+    {
+      ...mail,
+      to: "",
+      text: "-".repeat(text.length),
+      ...(html === undefined ? {} : { html: "-".repeat(html.length) }),
+    },
+    { due: now, refused: now },
+  )
 
 /**
  * Records a failed try. A mail that is refused for good loses its text, and `prune` removes it after 7 days.

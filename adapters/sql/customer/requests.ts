@@ -84,11 +84,15 @@ const Found = Schema.Array(
   }),
 )
 
-/** Finds an unexpired link of an account mail, used or not, and locks it until the transaction ends. */
+/**
+ * Finds an unexpired link of an account mail, used or not, and locks it until the transaction ends. Returns no
+ * customer if the owner of the link does not exist.
+ */
 export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: string, now: number) =>
   sql`
-    select used is not null as "isUsed", customer_id as "customerId", data from account_request
-    where token_hash = ${hashOf(token)}::text and kind = ${kind}::text
+    select used is not null as "isUsed", data,
+      (select c.id from customer c where c.id = account_request.customer_id) as "customerId"
+    from account_request where token_hash = ${hashOf(token)}::text and kind = ${kind}::text
       and requested > ${now - linkLifetimeMillis[kind]}::bigint
     for update`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Found)),

@@ -6,6 +6,7 @@ import { SqlClient } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
+import { addressHash } from "@heimwerk/adapters/sql/customer/requests.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
@@ -18,7 +19,7 @@ import { Registration } from "@heimwerk/core/account/Registration.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
-import { mailsTo, newAccount } from "../../support/customers.ts"
+import { accountToken, mailsTo, newAccount } from "../../support/customers.ts"
 import { sentMails } from "../../support/database.ts"
 import { statements } from "../../support/statements.ts"
 import { makeTokens } from "../../support/tokens.ts"
@@ -67,6 +68,46 @@ export const uniformSqlSuite = (
           assert.deepStrictEqual(ofUnknown, ofKnown, name)
         }
       }),
+  )
+
+  it.effect(
+    "T-S6: a password request for an unknown address runs the exact statements of a known address and fills the same columns",
+    () =>
+      Effect.gen(function* () {
+        const [sql, resets] = [yield* SqlClient.SqlClient, yield* PasswordReset]
+        const ask = (email: Email) =>
+          Effect.gen(function* () {
+            const texts = yield* statements(resets.ask(email, randomUUID()), (text) => text)
+            const rows = yield* sql`
+              select e.key, e.value = 'null' as empty, length(e.value::text) as size
+              from account_request r, jsonb_each(to_jsonb(r)) e
+              where r.who_hash = ${addressHash(email)}::text order by e.key`
+            assert.isNotEmpty(rows)
+            return { texts, rows }
+          })
+        const known = yield* ask(yield* customer)
+        assert.deepStrictEqual(yield* ask(Email.make(`niemand-${randomUUID()}@post.example`)), known)
+        assert.isEmpty(
+          yield* sql`
+            select conname from pg_constraint
+            where contype = 'f' and conrelid = to_regclass('account_request')`,
+          "PostgreSQL checks a foreign key only for known addresses.",
+        )
+      }),
+  )
+
+  it.effect("refuses the password link of a customer who has been deleted", () =>
+    Effect.gen(function* () {
+      const [sql, resets] = [yield* SqlClient.SqlClient, yield* PasswordReset]
+      const email = yield* customer
+      yield* resets.ask(email, randomUUID())
+      yield* sendQueuedMails
+      const [mail] = mailsTo(sentMails, email)
+      const token = accountToken(mail)
+      yield* sql`delete from customer where email = ${email}::text`
+      const { reason } = yield* Effect.flip(resets.redeem(token, Redacted.make("Hobel_bank7")))
+      assert.strictEqual(reason, "LinkInvalid")
+    }),
   )
 
   it.effect(
