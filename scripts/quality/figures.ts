@@ -25,7 +25,7 @@ const rows: ReadonlyArray<Row> = [
     "7c359215",
     benchmarks,
   ],
-  ["T-S6", "AUC 0.502 for logins, 0.588 for forgotten passwords", "2026-11-22", "ecef35af", benchmarks],
+  ["T-S6", "AUC 0.500 for forgotten passwords, 0.476 for logins", "2026-11-28", "89bb1ada", benchmarks],
   ["T-S9", "61 of 61 limits of networks held", "2026-11-23", "61ba6848", operations],
   ["T-A2", "23 pages and dialogs without a trap", "2026-11-23", "9d44d4a8", "docs/use.md"],
   ["T-A4", "90 of 90 states and pages with text at double size", "2026-11-23", "afd2f860", "docs/use.md"],
@@ -88,7 +88,7 @@ const rows: ReadonlyArray<Row> = [
     "175344c2",
     benchmarks,
   ],
-  ["T-F17", "222 and 982: ratio 0.22, 2.8 ms each", "2026-11-24", "8d6eaec5", benchmarks],
+  ["T-F17", "500 and 2,225: ratio 0.22, 1.9 ms each", "2026-11-28", "cd844ddd", benchmarks],
   [
     "T-F18",
     "elapsed 3.4, 3.7 and 4.5; processor time 3.6, 5.0 and 5.1",

@@ -6,7 +6,7 @@
  *
  * 16 connections of wrk add an article, each for its own visitor with a session. Server and pgbench are measured
  * twice in turn. The better ratio counts, because other programs disturbed that round less. Also prints the
- * processor time per command, which hardly depends on other programs. Needs Linux, wrk, PostgreSQL with pgbench,
+ * processor time per command of server, PostgreSQL and wrk, which share the cores. Needs Linux, wrk, PostgreSQL with pgbench,
  * and the built storefront on a machine without other work.
  */
 import { execFile } from "node:child_process"
@@ -22,7 +22,7 @@ import { postgresPrograms, postgresUrl } from "../../tests/support/postgres.ts"
 import { forget, startShop } from "../../tests/support/shop.ts"
 import { sitemapPaths } from "../../tests/support/sitemap.ts"
 import { addToBasket, startSession } from "./support/ask.ts"
-import { processorMillis } from "./support/processorMillis.ts"
+import { endedChildrenMillis, postgresMillis, processorMillis } from "./support/processorMillis.ts"
 
 const seconds = Number(process.argv[2] ?? 8)
 const connections = 16
@@ -114,9 +114,10 @@ const measure = async (url: string) => {
     await load(origin, script, seconds / 2)
     console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`)
     for (let round = 0; round < 2; round++) {
-      const before = processorMillis(shop.process.pid)
+      const times = () => [processorMillis(shop.process.pid), postgresMillis(), endedChildrenMillis()]
+      const before = times()
       const { count, p50, p99, rate } = await load(origin, script, seconds)
-      const millis = (processorMillis(shop.process.pid) - before) / count
+      const millis = times().map((time, index) => ((time - (before[index] ?? 0)) / count).toFixed(2))
       const args = [
         "-n",
         "-M",
@@ -131,7 +132,7 @@ const measure = async (url: string) => {
       const { stdout } = await run(join(postgresPrograms ?? "", "pgbench"), [...args, url])
       const bare = Number(/^tps = ([\d.]+)/mu.exec(stdout)?.[1])
       console.log(
-        `${rate.toFixed(0)} commands a second (p50 ${p50}, p99 ${p99}, ${millis.toFixed(2)} ms of processor time each), bare database ${bare.toFixed(0)}, ratio ${(rate / bare).toFixed(2)}`,
+        `${rate.toFixed(0)} commands a second (p50 ${p50}, p99 ${p99}, processor time each: server ${millis[0]}, PostgreSQL ${millis[1]}, wrk ${millis[2]} ms), bare database ${bare.toFixed(0)}, ratio ${(rate / bare).toFixed(2)}`,
       )
     }
   } finally {
