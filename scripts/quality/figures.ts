@@ -25,7 +25,7 @@ const rows: ReadonlyArray<Row> = [
     "7c359215",
     benchmarks,
   ],
-  ["T-S6", "AUC 0.500 for forgotten passwords, 0.476 for logins", "2026-11-28", "89bb1ada", benchmarks],
+  ["T-S6", "AUC 0.500 for forgotten passwords, 0.476 for logins", "2026-11-28", "ae250acc", benchmarks],
   ["T-S9", "61 of 61 limits of networks held", "2026-11-23", "61ba6848", operations],
   ["T-A2", "23 pages and dialogs without a trap", "2026-11-23", "9d44d4a8", "docs/use.md"],
   ["T-A4", "90 of 90 states and pages with text at double size", "2026-11-23", "afd2f860", "docs/use.md"],
