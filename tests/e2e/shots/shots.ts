@@ -112,6 +112,7 @@ export const shots: ReadonlyArray<Shot> = [
       await misbehaving(page, "video", "experten=busy")
       await startAdvice(page, videoEntry)
       await dialog(page).getByText("Mo-Sa 8:00-20:00 Uhr").waitFor()
+      await page.mouse.move(0, 0)
     },
   },
   {
@@ -127,7 +128,7 @@ export const shots: ReadonlyArray<Shot> = [
     address: () => "/",
     prepare: async (page) => {
       await page.getByRole("button", { name: "Privatsphäre" }).click()
-      await dialog(page).getByRole("checkbox", { name: "Komfort" }).waitFor()
+      await dialog(page).locator("input[type=checkbox]:enabled").first().waitFor()
     },
   },
   {
