@@ -5,14 +5,16 @@ import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, type Params, RouterProvider } from "react-router-dom"
 
 import { endEarlyClicks, preloadRuntimeScripts, repeatEarlyClicks } from "./hydration/boot.ts"
-import { loadRuntime } from "./runtime/bridge.ts"
+import { hasRuntime, loadRuntime } from "./runtime/bridge.ts"
 import { isRunning, whenFinished } from "./runtime/running.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
 import { onEarlyHistory } from "./hydration/earlyHistory.ts"
 import { partsLoaded } from "./hydration/lazyPart.tsx"
 import { nextTask } from "./hydration/nextTask.ts"
+import { needsRuntime } from "./hydration/needsRuntime.ts"
 import { onFirstSign, onFirstUse } from "./hydration/onFirstUse.ts"
 import { onIdle } from "./hydration/onIdle.ts"
+import { onRuntimeUse } from "./hydration/onRuntimeUse.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
 import type { Load } from "./pages/Answer.ts"
 import { type Loaders, loadComponents, makeRoutes } from "./routes.tsx"
@@ -71,8 +73,8 @@ const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /**
- * Hydrates the page. Requests the scripts of the runtime at the first sign of use. On the first use, evaluates them, and
- * then loads the router that handles navigation.
+ * Hydrates the page. Requests the scripts of the runtime when the visitor reaches a control that needs them, and
+ * evaluates them when the visitor uses it. Then loads the router that handles navigation.
  */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()
@@ -97,7 +99,7 @@ const start = async (root: HTMLElement) => {
       stopEarlyHistory()
       return browserRouter(routes, { loaderData })
     },
-    { isRunning, whenFinished },
+    { hasRuntime, isRunning, whenFinished },
   )
   const stopEarlyHistory = onEarlyHistory(ready)
   startTransition(() => {
@@ -111,15 +113,11 @@ const start = async (root: HTMLElement) => {
     )
   })
   renderBelowFold()
-  onFirstSign(() => void preloadRuntimeScripts())
+  onFirstSign(() => void preloadRuntimeScripts(), needsRuntime)
   // If the runtime or the router fails to load, the page stays usable, and the next navigation or command
   // tries again.
-  onFirstUse(
-    () =>
-      void loadRuntime()
-        .then(ready)
-        .catch(() => undefined),
-  )
+  onFirstUse(() => void loadRuntime().catch(() => undefined), needsRuntime)
+  onRuntimeUse(() => void ready().catch(() => undefined))
 }
 
 const root = document.getElementById("root")

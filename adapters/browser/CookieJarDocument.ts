@@ -1,19 +1,7 @@
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Effect, Layer } from "effect"
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const read = (cookies: string, name: string): string | undefined => {
-  const prefix = `${encodeURIComponent(name)}=`
-  const found = cookies.split("; ").find((cookie) => cookie.startsWith(prefix))
-  return found === undefined ? undefined : decode(found.slice(prefix.length))
-}
+import { readCookie } from "./readCookie.ts"
 
 /** Adds `Secure` to a cookie only on https: browsers refuse a secure cookie from a local shop without TLS. */
 const security = () => (location.protocol === "https:" ? "; Secure" : "")
@@ -29,7 +17,7 @@ const write = (name: string, value: string, lifetime: string, path: string, doma
  * because the shop uses no other path.
  */
 export const layer: Layer.Layer<CookieJar> = Layer.succeed(CookieJar, {
-  get: (name) => Effect.sync(() => read(document.cookie, name)),
+  get: (name) => Effect.sync(() => readCookie(name)),
   set: (name, value, { domain, maxAgeSeconds, path }) =>
     Effect.sync(() => write(name, value, `Max-Age=${maxAgeSeconds}`, path, domain)),
   remove: (name) => Effect.sync(() => write(name, "", "Expires=Thu, 01 Jan 1970 00:00:00 GMT", "/")),

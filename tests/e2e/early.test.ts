@@ -95,7 +95,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("the scripts of the basket load while the pointer moves to the basket button, but run only after the click has changed the count", async () => {
+  it("the scripts of the wishlist load while the pointer moves to the wishlist toggle, but run only after the click has changed the button", async () => {
     const context = await decidedVisitor(browser, { baseURL: inject("origin") })
     const page = await context.newPage()
     await page.clock.install()
@@ -112,20 +112,53 @@ describe("interactions before the scripts have loaded", () => {
     // No time passes from here on, so the visitor does not rest before the click.
     await page.clock.pauseAt(Date.now() + 60_000)
     const loaded = page.waitForResponse(runtime)
-    const add = page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true })
-    await add.hover()
+    const toggle = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Auf die Merkliste/u })
+      .first()
+    await toggle.hover()
     await page.clock.runFor(900)
     await loaded
     await page.clock.runFor(50)
     const hasRun = page.locator("html[data-ran]")
     assert.strictEqual(await hasRun.count(), 0)
-    await add.click()
-    await countShown(page, 1)
+    await toggle.click()
+    await toggle.and(page.locator("[aria-busy=true]")).waitFor()
     assert.strictEqual(await hasRun.count(), 0)
     await page.clock.resume()
     await hasRun.waitFor()
-    await confirmed(page)
+    await toggle.and(page.locator("[aria-pressed=true][aria-busy=false]")).waitFor()
     await context.close()
+  })
+
+  it("three clicks on 'In den Warenkorb' add three pieces and confirm each of them without loading the scripts of the basket", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    const scripts: Array<string> = []
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname.slice(1)))
+    const main = page.getByRole("main")
+    for (const pieces of [1, 2, 3]) {
+      const answer = page.waitForResponse("**/basket/items")
+      await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+      await answer
+      await confirmed(page)
+      await countShown(page, pieces)
+      await main.locator("button:not([aria-disabled=true])").getByText("In den Warenkorb").first().waitFor()
+    }
+    await page.waitForLoadState("networkidle")
+    for (const chunk of ["effect", "runtime"]) assert.notInclude(scripts, chunkOf(chunk))
+    await page.goto("/warenkorb")
+    await countShown(page, 3)
+    await close()
+  })
+
+  it("an article that the shop refuses on the first click shows the shop's error message, and the count goes back", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    await page.route("**/basket/items", (route) => route.fulfill({ status: 422, body: "" }))
+    const main = page.getByRole("main")
+    await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    await main.getByText("Diese Änderung am Warenkorb ist so nicht möglich.").first().waitFor()
+    await countShown(page, 0)
+    await close()
   })
 
   it("a quantity and a delivery type that were entered before hydration apply when the article is added to the basket", async () => {

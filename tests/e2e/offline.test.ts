@@ -80,4 +80,23 @@ describe("the shop without a network", () => {
     await main(page).getByRole("heading", { level: 1, name: "Da ist etwas schief gelaufen" }).waitFor()
     await close()
   })
+
+  it("a page on which the visitor has used no control shows the message without a network, and opens the next page when the network is back", async () => {
+    const { close, page } = await visit(browser, "/kontakt/")
+    await page.waitForLoadState("networkidle")
+    await page.context().setOffline(true)
+    await follow(page, "Versandkosten")
+    await offline(page).waitFor()
+    assert.deepStrictEqual(await violations(page), [])
+    await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
+    await offline(page).waitFor({ state: "detached" })
+    await main(page).getByRole("heading", { level: 1, name: "Kontakt" }).waitFor()
+
+    await follow(page, "Versandkosten")
+    await offline(page).waitFor()
+    await page.context().setOffline(false)
+    await main(page).getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
+    assert.strictEqual(new URL(page.url()).pathname, "/service/versandkosten/")
+    await close()
+  })
 })

@@ -56,20 +56,21 @@ describe("the scripts of a first visit", () => {
   )
 
   it.each([
-    { kind: "home", requests: 38, kb: 305 },
-    { kind: "category", requests: 30, kb: 251 },
-    { kind: "product", requests: 45, kb: 310 },
+    { kind: "home", requests: 18, kb: 165 },
+    { kind: "category", requests: 14, kb: 150 },
+    { kind: "product", requests: 16, kb: 155 },
   ])(
     "T-F3: the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
     ({ kind, ...max }) => isWithin(visits[kind]?.added, max),
   )
 
   it.each(["home", "category", "product"])(
-    "the %s page has loaded the script 'runtime' but not the script 'schema' when the visitor has added the first article to the basket",
+    "the %s page has loaded neither the runtime nor the navigating router nor tracking when the visitor has added the first article to the basket",
     (kind) => {
       const names = visits[kind]?.added.names ?? []
-      assert.include(names, "runtime")
-      assert.notInclude(names, "schema")
+      assert.include(names, "snackbar")
+      for (const name of ["effect", "runtime", "browserRouter", "tracking", "advice"])
+        assert.notInclude(names, name)
     },
   )
 })

@@ -21,12 +21,12 @@ export const waitUntilHydrated = async (page: Page): Promise<void> => {
 }
 
 /**
- * Loads the scripts of the first use, among them the client-side router, and waits until the network is idle. Until then
- * the browser opens other pages itself (ADR 0094). A page loads the router only once.
+ * Loads the runtime and the client-side router by resting the pointer on a control that needs the runtime, and waits until
+ * the network is idle. Until then the browser opens other pages itself (ADR 0094, 0103). A page loads the router only once.
  */
 export const loadRouter = async (page: Page): Promise<void> => {
   const loaded = page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)
-  await page.keyboard.press("Shift")
+  await page.getByRole("button", { name: "Hilfe und Beratung" }).hover()
   await loaded
   await page.waitForLoadState("networkidle")
 }

@@ -7,6 +7,7 @@ import {
 } from "react-router-dom"
 
 import { isLoadedAhead } from "./aheadPaths.ts"
+import { offlineNavigation } from "./offlineNavigation.ts"
 
 type ScrollRestoration = Parameters<DataRouter["enableScrollRestoration"]>
 
@@ -39,9 +40,8 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * Whether the browser makes a navigation as well as the router or better: it opens another page, without a state, and
- * there is a connection. Without a connection the router waits for it. Once the router has loaded, it is slower than the
- * browser only for pages that the browser loads ahead.
+ * Whether the browser makes a navigation as well as the router or better: it opens another page without a state. Once the
+ * router has loaded, it is slower than the browser only for pages that the browser loads ahead.
  */
 const isForBrowser = (
   to: To,
@@ -53,11 +53,17 @@ const isForBrowser = (
   const isOtherPage = hasRouter
     ? isOtherPath && isLoadedAhead(pathname)
     : isOtherPath || search !== location.search
-  return isOtherPage && (state ?? undefined) === undefined && preventScrollReset !== true && navigator.onLine
+  return isOtherPage && (state ?? undefined) === undefined && preventScrollReset !== true
 }
+
+/** Opens a page as a new document. */
+const leaveTo = (to: To, replace = false): void =>
+  replace ? location.replace(address(to)) : location.assign(address(to))
 
 /** The commands of the page's services. A navigation by the browser would lose a command that runs. */
 interface Commands {
+  /** Whether the runtime has loaded. Only then a command can be an event of tracking. */
+  readonly hasRuntime: () => boolean
   readonly isRunning: () => boolean
   /** Resolves when no command runs. */
   readonly whenFinished: () => Promise<unknown>
@@ -66,17 +72,20 @@ interface Commands {
 /**
  * A router that shows the first page. It loads the navigating router when `ready` is called, because the first page
  * needs only half of the library. Until it has loaded, the browser opens other pages itself, which is faster and
- * uses pages loaded ahead (ADR 0094). Afterwards the browser still opens the pages that it loads ahead. Navigations that
- * only the router can make wait for it. If loading fails, the browser makes these, too.
+ * uses pages loaded ahead (ADR 0094). Without a connection it first waits for the shop. Afterwards the browser still opens
+ * the pages that it loads ahead. Navigations that only the router can make wait for it. If loading fails, the browser makes
+ * these, too.
  *
  * @param first a router that knows only the first page
  * @param load loads the navigating router; called again after a failure
- * @param commands while one runs, leaving the document would lose a change of the visitor; a navigation to a page that the
- * browser loads ahead then waits for the router or for the end of the commands, whichever comes first, any other for the
- * router
+ * @param commands while one runs, leaving the document would lose a change of the visitor; a navigation then waits for the
+ * router or for the end of the commands, whichever comes first
  */
 export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, commands: Commands) => {
   const subscriptions = deferredSubscriptions()
+  // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled would lose the
+  // place.
+  const offline = offlineNavigation({ ...first.state, restoreScrollPosition: false })
   let loading: Promise<DataRouter> | undefined
   let loaded: DataRouter | undefined
 
@@ -97,11 +106,13 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
 
   /**
    * Waits until the browser may leave the document. Resolves with false if the router makes the navigation: it is the first
-   * that can, or the browser does not load the page ahead. The router is slower then, but keeps tracked events.
+   * that can, or a command may be an event of tracking and the browser does not load the page ahead. The router is slower
+   * then, but keeps the event.
    */
   const mayLeave = async (to: To): Promise<boolean> => {
     if (!commands.isRunning()) return true
-    if (loaded !== undefined || !isLoadedAhead(new URL(address(to), location.href).pathname)) return false
+    const isAhead = isLoadedAhead(new URL(address(to), location.href).pathname)
+    if (loaded !== undefined || (commands.hasRuntime() && !isAhead)) return false
     const finished = commands.whenFinished().then(() => true)
     return Promise.race([
       finished,
@@ -115,9 +126,15 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
   function navigate(to: number): Promise<void>
   function navigate(to: To | null, options?: RouterNavigateOptions): Promise<void>
   async function navigate(to: number | To | null, options?: RouterNavigateOptions): Promise<void> {
+    offline.cancel()
     if (to !== null && typeof to !== "number" && isForBrowser(to, options, loaded !== undefined)) {
-      if (await mayLeave(to))
-        return options?.replace === true ? location.replace(address(to)) : location.assign(address(to))
+      if (navigator.onLine) {
+        if (await mayLeave(to)) return leaveTo(to, options?.replace)
+      } else if (loaded === undefined) {
+        const { hash, pathname, search } = new URL(address(to), location.href)
+        const isOnline = await offline.whenOnline({ pathname, search, hash, state: null, key: "default" })
+        return isOnline ? leaveTo(to, options?.replace) : undefined
+      }
     }
     try {
       const router = await ready()
@@ -125,17 +142,14 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
     } catch (cause) {
       if (loaded !== undefined || to === null) throw cause
       if (typeof to === "number") history.go(to)
-      else location.assign(address(to))
+      else leaveTo(to, options?.replace)
     }
   }
 
-  // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled would lose the
-  // place.
-  const state = { ...first.state, restoreScrollPosition: false } as const
   const router: DataRouter = {
     ...first,
     get state() {
-      return loaded?.state ?? state
+      return loaded?.state ?? offline.state()
     },
     get routes() {
       return loaded?.routes ?? first.routes
@@ -152,7 +166,9 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
     initialize: () => router,
     subscribe: (subscriber: RouterSubscriber) => {
       const isEarly = loaded === undefined
-      return subscriptions.add((real) => {
+      const unsubscribeEarly = isEarly ? offline.subscribe(subscriber) : undefined
+      const unsubscribe = subscriptions.add((real) => {
+        unsubscribeEarly?.()
         // If the back button changed the URL while the navigating router was loading, that router starts at
         // the new URL. The subscriber still knows the old one.
         if (isEarly && createPath(real.state.location) !== createPath(first.state.location)) {
@@ -160,6 +176,10 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
         }
         return real.subscribe(subscriber)
       })
+      return () => {
+        unsubscribeEarly?.()
+        unsubscribe()
+      }
     },
     enableScrollRestoration: (...args: ScrollRestoration) =>
       subscriptions.add((real) => real.enableScrollRestoration(...args)),

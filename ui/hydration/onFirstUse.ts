@@ -1,11 +1,11 @@
 import { afterPaint } from "./afterPaint.ts"
 import { onIdle } from "./onIdle.ts"
 
-const useEvents = ["pointerover", "pointerdown", "keydown", "click"] as const
+const useEvents = ["pointerover", "pointerdown", "keydown", "focusin", "click"] as const
 
 /**
  * Delay of the downloads after the first pointer or key event, in ms. A tap ends earlier, so its click is handled before
- * the downloads start.
+ * the downloads start. A pointer that only crosses a control leaves it earlier.
  */
 const gestureMillis = 120
 
@@ -20,15 +20,26 @@ const subscribe = (listener: (event: Event) => void) => {
   return () => useEvents.forEach((type) => removeEventListener(type, listener, true))
 }
 
+/** Focus that a script sets is no use of the page, so by default only pointer and key events count. */
+const isUse = ({ type }: Event): boolean => type !== "focusin"
+
 /**
- * Runs a task once, 120 ms after the first pointer or key event. The task downloads what the first use needs, and must
- * not evaluate scripts: a click that probably follows would wait for them. Returns a function that cancels the task.
+ * Runs a task once, 120 ms after an event that counts, unless an event that does not count follows within this time. The
+ * task downloads what the visitor probably needs next, and must not evaluate scripts: a click that probably follows would
+ * wait for them. Returns a function that cancels the task.
  */
-export const onFirstSign = (task: () => void): (() => void) => {
+export const onFirstSign = (task: () => void, counts = isUse): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const unsubscribe = subscribe(() => {
-    unsubscribe()
-    timer = setTimeout(task, gestureMillis)
+  const unsubscribe = subscribe((event) => {
+    if (!counts(event)) {
+      clearTimeout(timer)
+      timer = undefined
+      return
+    }
+    timer ??= setTimeout(() => {
+      unsubscribe()
+      task()
+    }, gestureMillis)
   })
   return () => {
     unsubscribe()
@@ -40,8 +51,10 @@ export const onFirstSign = (task: () => void): (() => void) => {
  * Runs a task once, after the visitor has first used the page: after the paint that follows a click, or when the browser
  * is idle and the visitor rests for 1 s after a pointer or key event. So no click waits for the task. The task never
  * runs for a visitor who only reads. Returns a function that cancels the task.
+ *
+ * @param counts whether an event is a use; default: every pointer and key event. Another event ends the rest
  */
-export const onFirstUse = (task: () => void): (() => void) => {
+export const onFirstUse = (task: () => void, counts = isUse): (() => void) => {
   let cancel = () => {}
   const run = () => {
     stop()
@@ -63,10 +76,11 @@ export const onFirstUse = (task: () => void): (() => void) => {
     return () => clearTimeout(timer)
   }
   let isClicked = false
-  const unsubscribe = subscribe(({ type }) => {
+  const unsubscribe = subscribe((event) => {
     if (isClicked) return
     cancel()
-    isClicked = type === "click"
+    if (!counts(event)) return
+    isClicked = event.type === "click"
     cancel = isClicked ? runAfterPaint() : runAtRest()
   })
   const stop = () => {

@@ -34,7 +34,7 @@ export const HeaderMarket = ({ asksConsent, market }: HeaderMarketProps) => {
             marketName={market.name}
             isConsentRequired={asksConsent && !isConsentAnswered}
             onChange={change}
-            onShown={prepare}
+            prepare={prepare}
           />
         </Suspense>
       ) : null}

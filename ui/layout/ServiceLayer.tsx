@@ -7,6 +7,9 @@ import { ServiceAvatar } from "../features/advice/ServiceAvatar.tsx"
 import { FeedbackHost } from "../features/feedback/FeedbackHost.tsx"
 import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
+import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
+import { loadRuntime } from "../runtime/bridge.ts"
+import { storedConsent } from "../runtime/storedConsent.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
 /**
@@ -23,12 +26,12 @@ export const routingKeyOf = (data: unknown): string | undefined => {
 const Tracking = lazy(async () => ({ default: (await import("./Tracking.tsx")).Tracking }))
 
 /**
- * Loads tracking after the visitor's first interaction. Tracking sends nothing before it has checked the
- * consents (storefront 7).
+ * Loads tracking after the visitor's first interaction, when the runtime has loaded. Tracking sends nothing before it has
+ * checked the consents (storefront 7), and a decision during the visit loads the runtime.
  */
 export const TrackVisit = () => {
   const [isUsed, setUsed] = useState(false)
-  useEffect(() => onFirstUse(() => setUsed(true)), [])
+  useEffect(() => onRuntimeUse(() => setUsed(true)), [])
   return isUsed ? (
     <Suspense fallback={null}>
       <Tracking />
@@ -59,6 +62,14 @@ export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
   const openFeedback = useOpenFeedback()
   const routingKey = routingKeyOf(useMatches().at(-1)?.loaderData)
+  useEffect(
+    () =>
+      onFirstUse(() => {
+        // Services that the visitor has consented to, for example tracking and the chat bot, start with the runtime.
+        if (storedConsent() === "given") void loadRuntime().catch(() => undefined)
+      }),
+    [],
+  )
   return (
     <>
       <ServiceAvatar

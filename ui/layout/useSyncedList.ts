@@ -2,7 +2,7 @@ import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 import { useStore } from "jotai"
 import { useEffect, useRef } from "react"
 
-import { onFirstUse } from "../hydration/onFirstUse.ts"
+import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
 
 /** The two lists that all windows of a browser share. */
 type ListName = "basket" | "wishlist"
@@ -39,7 +39,7 @@ export interface SyncedList {
 }
 
 /**
- * Opens the service of the basket or the wishlist when the visitor first uses the page. Reloads the list
+ * Opens the service of the basket or the wishlist when the page has loaded the runtime. Reloads the list
  * when the window becomes visible, because another device may have changed it, and when another window
  * publishes a newer version. Publishes its own version to a window with an older one.
  *
@@ -62,7 +62,7 @@ export const useSyncedList = ({ open, reload, list }: SyncedList, version: numbe
     windows.current = opened
     opened.publish(known.current)
     // Without a connection the page keeps its list, and the next command opens the service.
-    const cancel = onFirstUse(() => void open(store).catch(() => undefined))
+    const cancel = onRuntimeUse(() => void open(store).catch(() => undefined))
     document.addEventListener("visibilitychange", onVisibility)
     return () => {
       cancel()

@@ -18,6 +18,7 @@ import { atom, type useStore } from "jotai"
 
 import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
+import { runtimeLoaded } from "../hydration/onRuntimeUse.ts"
 import type { PagePorts } from "../render.ts"
 import type { CustomerPorts } from "./customerPorts.ts"
 
@@ -100,8 +101,12 @@ export const loadRuntime = async (): Promise<Runtime> => {
   await afterPaint()
   await loadRuntimeScripts()
   here = await import("./runtime.ts")
+  runtimeLoaded()
   return here
 }
+
+/** Whether the runtime has loaded. */
+export const hasRuntime = (): boolean => here !== undefined
 
 /** Atom with the function that loads the runtime for components. Tests replace the function. */
 export const runtimeAtom = atom({ load: loadRuntime })

@@ -53,6 +53,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
     /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
     isOpenIn: (store: Store): boolean => isOpen.has(store),
+    isOpeningIn: (store: Store): boolean => opened.has(store),
     /** Sends a command from code that is not in a component. */
     runIn,
     useRun: (): Run<Service> => {
@@ -75,9 +76,15 @@ export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
 export interface Ahead<State> {
   /** Returns the state in which the command has succeeded. */
   readonly show: (state: State) => State
-  /** Sends the command. The service sends it again with the same key, so that it runs once. Never rejects. */
-  readonly send: () => Promise<unknown>
+  /**
+   * Sends the command. Resolves with a function that takes the shop's answer over into the state, or with `undefined` if
+   * the shop has not confirmed the command. The service then sends it again with the same key, so that it runs once.
+   * Never rejects.
+   */
+  readonly send: () => Promise<((state: State) => State) | undefined>
 }
+
+const done: Outcome<void> = { kind: "done", value: undefined }
 
 /**
  * Makes a service that all components of the page share. It stays open.
@@ -98,11 +105,21 @@ export const service = <Service, State>(
   })
   const sendAheadIn =
     (store: Store) =>
-    async <A>(command: (service: Service) => Command<A>, ahead: Ahead<State>): Promise<Outcome<A>> => {
+    async (
+      command: (service: Service) => Command<unknown>,
+      ahead: Ahead<State>,
+    ): Promise<Outcome<unknown>> => {
       store.set(aheadAtom, (others) => [...others, ahead])
       const handOver = () => store.set(aheadAtom, (all) => all.filter((other) => other !== ahead))
       try {
-        const [service] = await Promise.all([open.openIn(store), ahead.send()])
+        const confirm = await ahead.send()
+        // A service that opens has perhaps read the state from before the answer, so it runs the command itself.
+        if (confirm !== undefined && !open.isOpeningIn(store)) {
+          store.set(stateAtom, confirm)
+          handOver()
+          return done
+        }
+        const service = await open.openIn(store)
         const outcome = service.run(command)
         handOver()
         return await outcome
@@ -113,13 +130,13 @@ export const service = <Service, State>(
     }
   const runAheadIn =
     (store: Store) =>
-    <A>(command: (service: Service) => Command<A>, ahead: Ahead<State>): Promise<Outcome<A>> =>
+    (command: (service: Service) => Command<unknown>, ahead: Ahead<State>): Promise<Outcome<unknown>> =>
       open.isOpenIn(store) ? open.runIn(store)(command) : running(sendAheadIn(store)(command, ahead))
   return {
     ...open,
     /**
      * Returns a function that sends a command. If the service is not open yet, it shows and sends the command
-     * ahead of the service.
+     * ahead of the service. The service opens only if the shop does not confirm the command.
      */
     useRunAhead: () => {
       const store = useStore()

@@ -18,6 +18,7 @@ export const CarouselArrow = ({ go, isShown, label, ref, side }: CarouselArrowPr
   <button
     ref={ref}
     type="button"
+    data-no-runtime=""
     className={`${styles["button"]} ${styles[side]}`}
     data-hidden={isShown ? undefined : ""}
     onClick={go}

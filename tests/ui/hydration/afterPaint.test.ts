@@ -56,6 +56,22 @@ describe("onFirstSign", () => {
     await vi.advanceTimersByTimeAsync(5000)
     assert.strictEqual(task.mock.calls.length, 0)
   })
+
+  it("onFirstSign does not run its task for a pointer that leaves the counted element within 120 ms, and runs it when the pointer returns", async () => {
+    const task = vi.fn()
+    onFirstSign(task, ({ target }) => target instanceof HTMLButtonElement)
+    const button = document.body.appendChild(document.createElement("button"))
+    const reach = () => button.dispatchEvent(new Event("pointerover", { bubbles: true }))
+    reach()
+    await vi.advanceTimersByTimeAsync(119)
+    movePointer()
+    await vi.advanceTimersByTimeAsync(5000)
+    assert.strictEqual(task.mock.calls.length, 0)
+    reach()
+    await vi.advanceTimersByTimeAsync(120)
+    assert.strictEqual(task.mock.calls.length, 1)
+    button.remove()
+  })
 })
 
 describe("onFirstUse", () => {
@@ -106,6 +122,29 @@ describe("onFirstUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
     await vi.advanceTimersByTimeAsync(5000)
     assert.strictEqual(task.mock.calls.length, 1)
+  })
+
+  it("onFirstUse does not count the focus that a script sets", async () => {
+    const task = vi.fn()
+    onFirstUse(task)
+    document.body.dispatchEvent(new Event("focusin", { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(5000)
+    assert.strictEqual(task.mock.calls.length, 0)
+  })
+
+  it("onFirstUse does not run its task when the visitor leaves the counted element before the rest of 1 s, but runs it after a click on the element", async () => {
+    const task = vi.fn()
+    onFirstUse(task, ({ target }) => target instanceof HTMLButtonElement)
+    const button = document.body.appendChild(document.createElement("button"))
+    button.dispatchEvent(new Event("pointerover", { bubbles: true }))
+    await vi.advanceTimersByTimeAsync(900)
+    document.body.click()
+    await vi.advanceTimersByTimeAsync(5000)
+    assert.strictEqual(task.mock.calls.length, 0)
+    button.click()
+    await vi.advanceTimersByTimeAsync(100)
+    assert.strictEqual(task.mock.calls.length, 1)
+    button.remove()
   })
 
   it("onFirstUse does not run a task that is cancelled before or after the first event", async () => {

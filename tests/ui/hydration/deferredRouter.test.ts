@@ -2,6 +2,7 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { createMemoryRouter, createStaticRouter, type DataRouter, type RouterState } from "react-router-dom"
 
 import { deferRouter } from "@heimwerk/ui/hydration/deferredRouter.ts"
+import { reachability } from "@heimwerk/ui/hydration/reachability.ts"
 
 const routes = [
   { id: "start", path: "/" },
@@ -30,10 +31,10 @@ const runningCommand = () => {
     isRunning = false
     resolve()
   }
-  return { finish, isRunning: () => isRunning, whenFinished: () => promise }
+  return { finish, hasRuntime: () => true, isRunning: () => isRunning, whenFinished: () => promise }
 }
 
-const noCommand = { isRunning: () => false, whenFinished: () => Promise.resolve() }
+const noCommand = { hasRuntime: () => false, isRunning: () => false, whenFinished: () => Promise.resolve() }
 
 const deferred = (isRunning = true) => {
   const real = createMemoryRouter(routes)
@@ -127,21 +128,17 @@ describe("the deferred router", () => {
   })
 
   it.each([
-    ["the visitor's change has not been sent yet", true, "/anderswo", {}, true],
-    ["there is no connection", false, "/anderswo", {}, false],
-    ["only the fragment of the address changes", false, "/#anfrage", {}, true],
-    ["the new page gets a state", false, "/anderswo", { state: { isNew: true } }, true],
-    ["the scroll position has to stay", false, "/anderswo", { preventScrollReset: true }, true],
-  ] as const)(
-    "a navigation waits for the navigating router if %s",
-    async (_, mustStay, to, options, isOnline) => {
-      const { load, router } = deferred(mustStay)
-      const opened = inBrowser(isOnline)
-      await router.navigate(to, options)
-      assert.deepStrictEqual(opened, [])
-      assert.strictEqual(load.mock.calls.length, 1)
-    },
-  )
+    ["the visitor's change has not been sent yet", true, "/anderswo", {}],
+    ["only the fragment of the address changes", false, "/#anfrage", {}],
+    ["the new page gets a state", false, "/anderswo", { state: { isNew: true } }],
+    ["the scroll position has to stay", false, "/anderswo", { preventScrollReset: true }],
+  ] as const)("a navigation waits for the navigating router if %s", async (_, mustStay, to, options) => {
+    const { load, router } = deferred(mustStay)
+    const opened = inBrowser()
+    await router.navigate(to, options)
+    assert.deepStrictEqual(opened, [])
+    assert.strictEqual(load.mock.calls.length, 1)
+  })
 
   it("a navigation that waits for the navigating router leaves the document as soon as no command runs", async () => {
     const command = runningCommand()
@@ -166,7 +163,17 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /p/bohrer/1"])
   })
 
-  it("a page that the browser does not load ahead is opened by the navigating router while a command runs", async () => {
+  it("before the runtime has loaded, the browser opens every page as soon as no command runs", async () => {
+    const command = { ...runningCommand(), hasRuntime: () => false }
+    const { router } = deferRouter(first, () => new Promise(() => {}), command)
+    const opened = inBrowser()
+    const navigated = router.navigate("/anderswo")
+    command.finish()
+    await navigated
+    assert.deepStrictEqual(opened, ["assign /anderswo"])
+  })
+
+  it("with the runtime, a page that the browser does not load ahead is opened by the navigating router while a command runs", async () => {
     const command = runningCommand()
     const { promise, resolve } = Promise.withResolvers<DataRouter>()
     const { router } = deferRouter(first, () => promise, command)
@@ -200,5 +207,56 @@ describe("the deferred router", () => {
     await router.navigate("/p/bohrer/1")
     assert.deepStrictEqual(opened, [])
     assert.strictEqual(router.state.location.pathname, "/p/bohrer/1")
+  })
+
+  describe("before the navigating router has loaded and without a connection", () => {
+    /** Starts a navigation without a connection. `isCut` decides whether the shop answers. */
+    const startOffline = async () => {
+      const shop = { isCut: true }
+      vi.stubGlobal("fetch", () =>
+        shop.isCut ? Promise.reject(new TypeError("Failed to fetch")) : Promise.resolve(new Response()),
+      )
+      const listeners = new EventTarget()
+      for (const name of ["addEventListener", "removeEventListener"] as const)
+        vi.stubGlobal(name, listeners[name].bind(listeners))
+      const { load, router } = deferred(false)
+      const opened = inBrowser(false)
+      const states: Array<string> = []
+      router.subscribe(({ navigation: { location, state } }) =>
+        states.push(`${state} ${location?.pathname ?? ""}`.trim()),
+      )
+      const navigated = router.navigate("/anderswo?seite=2#unten")
+      await vi.waitFor(() => assert.isTrue(reachability.isUnreachable()))
+      return { load, navigated, opened, router, shop, states }
+    }
+
+    it("the page waits until the shop answers, and the browser then opens the other page", async () => {
+      const { load, navigated, opened, router, shop, states } = await startOffline()
+      assert.deepStrictEqual(states, ["loading /anderswo"])
+      assert.strictEqual(router.state.navigation.state, "loading")
+      assert.deepStrictEqual(opened, [])
+      shop.isCut = false
+      reachability.retryNow()
+      await navigated
+      assert.deepStrictEqual(opened, ["assign /anderswo?seite=2#unten"])
+      assert.strictEqual(load.mock.calls.length, 0)
+    })
+
+    it("a navigation to a place in the page ends the wait", async () => {
+      const { navigated, opened, router, states } = await startOffline()
+      await router.navigate("/#inhalt")
+      await navigated
+      assert.deepStrictEqual(states.slice(0, 2), ["loading /anderswo", "idle"])
+      assert.deepStrictEqual(opened, [])
+    })
+
+    it("a subscription that has ended is not called", async () => {
+      const { navigated, router, states } = await startOffline()
+      const stop = router.subscribe(() => states.push("unexpected"))
+      stop()
+      await router.navigate("/#inhalt")
+      await navigated
+      assert.notInclude(states, "unexpected")
+    })
   })
 })

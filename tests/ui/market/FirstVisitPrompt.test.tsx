@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen } from "@testing-library/react"
 import { afterEach, assert, describe, it, vi } from "vitest"
 
 import { menuOpenAtom } from "@heimwerk/ui/runtime/menuOpen.ts"
@@ -10,27 +10,29 @@ import { renderInShop } from "../support/renderInShop.tsx"
 afterEach(cleanup)
 
 const prompt = ({ isConsentRequired = false, isMenuOpen = false } = {}) => {
-  const onShown = vi.fn()
+  const prepare = vi.fn()
   const { store } = renderInShop(
     <FirstVisitPrompt
       marketName="Köln"
       isConsentRequired={isConsentRequired}
       onChange={() => undefined}
-      onShown={onShown}
+      prepare={prepare}
     />,
     undefined,
     (before) => before.set(menuOpenAtom, isMenuOpen),
   )
-  return { onShown, store }
+  return { prepare, store }
 }
 
 describe("the market question of a first visit", () => {
-  it("the first click shows the market question and preloads the store finder", async () => {
-    const { onShown } = prompt()
+  it("the first click shows the market question, and the pointer on the link 'Markt ändern' preloads the store finder", () => {
+    const { prepare } = prompt()
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
-    document.body.click()
-    await screen.findByText("Ist Köln dein Markt?")
-    await waitFor(() => assert.strictEqual(onShown.mock.calls.length, 1), { timeout: 3000 })
+    act(() => document.body.click())
+    screen.getByText("Ist Köln dein Markt?")
+    assert.strictEqual(prepare.mock.calls.length, 0)
+    fireEvent.pointerEnter(screen.getByRole("link", { name: "Markt ändern" }))
+    assert.strictEqual(prepare.mock.calls.length, 1)
   })
 
   it("a click that opens a flyout does not show the market question, and the next click elsewhere shows it", () => {
@@ -43,11 +45,10 @@ describe("the market question of a first visit", () => {
     opener.remove()
   })
 
-  it("while the consent prompt waits for an answer, a click neither shows the market question nor preloads the store finder", () => {
-    const { onShown } = prompt({ isConsentRequired: true })
-    document.body.click()
+  it("while the consent prompt waits for an answer, a click does not show the market question", () => {
+    prompt({ isConsentRequired: true })
+    act(() => document.body.click())
     assert.isNull(screen.queryByText("Ist Köln dein Markt?"))
-    assert.strictEqual(onShown.mock.calls.length, 0)
   })
 
   it("the market question waits until the menu is closed, and stays visible when the menu opens again", () => {

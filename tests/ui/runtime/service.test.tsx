@@ -74,9 +74,9 @@ const openAhead = (failures = 0) => {
     states.push(state)
     return <output data-testid="shown">{state}</output>
   }
-  renderInShop(<Page />, memoryShop().load)
+  const { store } = renderInShop(<Page />, memoryShop().load)
   if (runAhead === undefined) return assert.fail("The page was not rendered.")
-  return { log, states, runAhead }
+  return { counter, log, states, store, runAhead }
 }
 
 const shown = () => screen.getByTestId("shown").textContent
@@ -119,14 +119,55 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("the change by a command given before its service has loaded is shown at once, and the command is sent once and then run without another state in between", async () => {
+  it("two commands that the shop confirms before their service has loaded are shown at once, and the service does not open", async () => {
+    const { log, runAhead, states } = openAhead()
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const outcomes: Array<Promise<Outcome<unknown>>> = []
+    await act(async () => {
+      for (const { promise } of answers)
+        outcomes.push(
+          runAhead(({ add }) => add(2), {
+            show: (count) => count + 2,
+            send: () => promise.then(() => (count: number) => count + 2),
+          }),
+        )
+    })
+    assert.strictEqual(shown(), "7")
+    for (const { resolve } of answers) await act(async () => resolve())
+    assert.deepStrictEqual(
+      (await Promise.all(outcomes)).map(({ kind }) => kind),
+      ["done", "done"],
+    )
+    assert.deepStrictEqual([...new Set(states)], [3, 7])
+    assert.deepStrictEqual(log, [])
+  })
+
+  it("a service that another command opens while an early command is sent runs the early command, too", async () => {
+    const { counter, log, runAhead, store } = openAhead()
+    const sent = Promise.withResolvers<void>()
+    const send = () => sent.promise.then(() => (count: number) => count + 2)
+    let outcome: Promise<Outcome<unknown>> | undefined
+    await act(async () => {
+      outcome = runAhead(({ add }) => add(2), { show: (count) => count + 2, send })
+      await counter.runIn(store)(({ add }) => add(1))
+    })
+    await act(async () => {
+      sent.resolve()
+      await outcome
+    })
+    assert.strictEqual(shown(), "6")
+    assert.deepStrictEqual(log, ["open 3", "add 1", "add 2"])
+  })
+
+  it("a command that the shop has not confirmed before its service has loaded is shown at once, and the service then runs it without another state in between", async () => {
     const { log, runAhead, states } = openAhead()
     const sent = Promise.withResolvers<void>()
-    const send = () => {
+    const send = async () => {
       log.push("sent")
-      return sent.promise
+      await sent.promise
+      return undefined
     }
-    let outcome: Promise<Outcome<number>> | undefined
+    let outcome: Promise<Outcome<unknown>> | undefined
     await act(async () => {
       outcome = runAhead(({ add }) => add(2), { show: (count) => count + 2, send })
     })
@@ -144,7 +185,7 @@ describe("service", () => {
   it("the change by a command given before its service has loaded is no longer shown when the service fails to load", async () => {
     const { runAhead } = openAhead(1)
     const outcome = await act(() =>
-      runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve() }),
+      runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve(undefined) }),
     )
     assert.deepStrictEqual(outcome, { kind: "failed", message: offlineText })
     assert.strictEqual(shown(), "3")

@@ -28,7 +28,7 @@ export const renderInShop = (
   cleanup()
   const store = createStore()
   store.set(runtimeAtom, { load })
-  store.set(sendEarlyAtom, { send: () => Promise.resolve() })
+  store.set(sendEarlyAtom, { send: () => Promise.resolve(undefined) })
   prepare(store)
   const routes = [
     {

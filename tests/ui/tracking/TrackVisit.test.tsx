@@ -9,6 +9,7 @@ import type { GatedService } from "@heimwerk/core/consent/services.ts"
 import { Effect, Layer } from "effect"
 import { Link } from "react-router-dom"
 
+import { runtimeLoaded } from "../../../ui/hydration/onRuntimeUse.ts"
 import { TrackVisit } from "../../../ui/layout/ServiceLayer.tsx"
 import { memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
@@ -40,7 +41,11 @@ const open = (options: Parameters<typeof memoryShop>[0] = {}) => {
 }
 
 const queue = (): ReadonlyArray<unknown> => (Array.isArray(window.ScarabQueue) ? window.ScarabQueue : [])
-const use = () => fireEvent.pointerOver(document.body)
+/** Uses the page, and loads the runtime as a decision about the consents does. */
+const use = () => {
+  fireEvent.pointerOver(document.body)
+  runtimeLoaded()
+}
 const goOn = () => fireEvent.click(document.querySelector("header a") ?? document.body)
 
 describe("tracking on a page", () => {

@@ -95,12 +95,12 @@ const fromHeader = async () => {
 }
 
 /**
- * Measures a first visit to a product page: a tap beside the controls, which prepares the store finder, and
- * then a click on 'Bestand in anderen Märkten', which opens it.
+ * Measures a first visit to a product page: the pointer reaches the link 'Bestand in anderen Märkten', which prepares the
+ * store finder, and then a click on the link opens it.
  */
 const fromProduct = async () => {
   const { page, session } = await firstVisit(product, tablet)
-  const preparing = await during(session, () => prepare(page, () => page.touchscreen.tap(4, 600)))
+  const preparing = await during(session, () => prepare(page, () => page.hover(stockLink)))
   const opening = await during(session, () => openFinder(page, stockLink))
   await page.close()
   return { preparing, opening }
@@ -122,7 +122,7 @@ try {
     add("header: the flyout opens, the finder is prepared", header.preparing)
     add("header: from the click to a usable list", header.opening)
     const article = await fromProduct()
-    add("article: the page is touched, the finder is prepared", article.preparing)
+    add("article: the pointer reaches the link, the finder is prepared", article.preparing)
     add("article: from the tap to a usable list", article.opening)
     add("article: the same, the tap is the first thing that happens", await atOnce(product, stockLink))
   }

@@ -54,11 +54,11 @@ const openArticle = (
     prepare,
   )
 
-/** Moves the pointer on the hydrated page and waits until all scripts of the first use have loaded. */
+/** Rests the pointer on a control that needs the runtime, and waits until the runtime and the router have loaded. */
 const firstUse = async (page: Page) => {
   await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
   const loaded = page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)
-  await page.mouse.move(1, 1)
+  await page.getByRole("button", { name: "Hilfe und Beratung" }).hover()
   await loaded
   await page.waitForLoadState("networkidle")
 }

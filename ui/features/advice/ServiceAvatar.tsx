@@ -2,12 +2,13 @@ import { opensServiceLayer, serviceLayerParameter } from "@heimwerk/core/advice/
 import { avatarLabel, flyoutTexts } from "@heimwerk/core/advice/texts.ts"
 import { type ComponentType, type RefObject, useEffect, useState } from "react"
 
-import { onFirstUse } from "../../hydration/onFirstUse.ts"
+import { onRuntimeUse } from "../../hydration/onRuntimeUse.ts"
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
 import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { AdviceProps } from "./Advice.tsx"
 import styles from "./ServiceAvatar.module.css"
+import { useFirstBounce } from "./useFirstBounce.ts"
 
 /** State of the flyout that the avatar button shows. */
 export interface AvatarLook {
@@ -31,20 +32,21 @@ const initialLook: AvatarLook = { isOpen: false, isBouncing: false, isBusy: fals
 
 /**
  * The avatar button of every page (storefront 2, service flyout). In wide windows it floats beside the content,
- * in all others it is in the header's last row. The flyout's script loads on the visitor's first action, or at
+ * in all others it is in the header's last row. The flyout's script loads with the runtime, with a click, or at
  * once if the URL asks for the flyout. If loading fails, the next click tries again.
  */
 export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
   const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)
   const [presses, setPresses] = useState(0)
   const [look, setLook] = useState(initialLook)
+  const { isBouncing, isChecked } = useFirstBounce()
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
     // If loading the flyout early fails, a click on the avatar button tries again.
     const loadEarly = () => void loadFlyout()
     if (opensServiceLayer(new URLSearchParams(location.search).get(serviceLayerParameter))) loadEarly()
-    return onFirstUse(loadEarly)
+    return onRuntimeUse(loadEarly)
   }, [loadFlyout])
 
   const fail = () => {
@@ -76,7 +78,7 @@ export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceA
         aria-label={look.isOpen ? flyoutTexts.close : avatarLabel}
         aria-expanded={look.isOpen}
         aria-haspopup="dialog"
-        data-bouncing={look.isBouncing || undefined}
+        data-bouncing={isBouncing || (look.isBouncing && !isChecked) || undefined}
         onClick={() => void press()}
       >
         <Icon name={look.isOpen ? "close" : "adviser"} size={30} />

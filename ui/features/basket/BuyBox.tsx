@@ -89,7 +89,14 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   )
 
   return (
-    <form id={addForm.id} className={styles["box"]} action={addForm.target} method="post" onSubmit={submit}>
+    <form
+      id={addForm.id}
+      className={styles["box"]}
+      action={addForm.target}
+      method="post"
+      data-no-runtime=""
+      onSubmit={submit}
+    >
       <input type="hidden" name={addForm.article} value={product.articleId} />
       <fieldset className={styles["options"]}>
         <legend className="visually-hidden">Lieferart</legend>

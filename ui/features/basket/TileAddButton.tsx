@@ -25,6 +25,7 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
         name={addForm.article}
         value={product.articleId}
         className={styles["button"]}
+        data-no-runtime=""
         aria-disabled={isBusy || undefined}
         onClick={(event) => {
           event.preventDefault()

@@ -1,29 +1,59 @@
-import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import { newer } from "@heimwerk/core/basket/newer.ts"
+import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { atom } from "jotai"
 
-let last: Promise<unknown> = Promise.resolve()
+/** The fields of an answered basket that pages without the basket's service need. */
+type CountedBasket = Pick<Basket, "id" | "totalQuantity" | "version">
+
+/** Takes an answer of the shop over into the shown basket, unless the shown basket is newer. */
+type Confirm = (state: BasketState) => BasketState
+
+const readCounted = (raw: unknown): CountedBasket | undefined => {
+  if (typeof raw !== "object" || raw === null) return undefined
+  if (!("id" in raw && "totalQuantity" in raw && "version" in raw)) return undefined
+  const { id, totalQuantity, version } = raw
+  if (typeof id !== "string" || typeof totalQuantity !== "number" || typeof version !== "number")
+    return undefined
+  return { id, totalQuantity, version }
+}
+
+/**
+ * Returns the state with the count of an answered basket. The basket stays limited: its lines and sums are those before the
+ * answer, and a page that shows them reads the whole basket.
+ */
+const withCount =
+  (counted: CountedBasket): Confirm =>
+  (state) => ({ ...state, basket: newer(state.basket, { ...state.basket, ...counted, type: "limited" }) })
+
+const post = async (line: BasketItem, key: IdempotencyKey): Promise<Confirm | undefined> => {
+  const answer = await fetch(`/shop/rest/V1/${defaultBrand.product}/basket/items`, {
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      "content-type": "application/json",
+      "idempotency-key": key,
+      "x-requested-with": "XMLHttpRequest",
+    },
+    body: JSON.stringify(line),
+    keepalive: true,
+  })
+  const counted = answer.ok ? readCounted(await answer.json()) : undefined
+  return counted === undefined ? undefined : withCount(counted)
+}
+
+let last: Promise<Confirm | undefined> = Promise.resolve(undefined)
 
 /**
  * Adds an article to the basket without the scripts of the basket, which have not loaded yet. The request finishes
  * even if the visitor leaves the page. Requests are sent one after the other, because the first one may start the
- * session. A failure is ignored: the basket's service sends the command again with the same key.
+ * session. Resolves with `undefined` if the shop has not confirmed the article: the basket's service then sends the command
+ * again with the same key.
  */
-const send = (line: BasketItem, key: IdempotencyKey): Promise<unknown> => {
-  const request = () =>
-    fetch(`/shop/rest/V1/${defaultBrand.product}/basket/items`, {
-      method: "POST",
-      headers: {
-        accept: "application/json",
-        "content-type": "application/json",
-        "idempotency-key": key,
-        "x-requested-with": "XMLHttpRequest",
-      },
-      body: JSON.stringify(line),
-      keepalive: true,
-    })
-  last = last.then(request).catch(() => undefined)
+const send = (line: BasketItem, key: IdempotencyKey): Promise<Confirm | undefined> => {
+  last = last.then(() => post(line, key)).catch(() => undefined)
   return last
 }
 

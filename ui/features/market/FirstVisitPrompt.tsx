@@ -5,7 +5,6 @@ import { type MouseEvent, useEffect, useState } from "react"
 
 import { menuOpenAtom } from "../../runtime/menuOpen.ts"
 import { paths } from "../../paths.ts"
-import { onIdle } from "../../hydration/onIdle.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import styles from "./FirstVisitPrompt.module.css"
@@ -16,8 +15,8 @@ interface FirstVisitPromptProps {
   /** Whether the visitor still has to answer the consent question. */
   readonly isConsentRequired: boolean
   readonly onChange: (event: MouseEvent) => void
-  /** Called when the market question appears, to preload the store finder. */
-  readonly onShown: () => void
+  /** Preloads the store finder. Called when the visitor points at the link that opens it, or focuses it. */
+  readonly prepare: () => void
 }
 
 /**
@@ -57,13 +56,12 @@ export const FirstVisitPrompt = ({
   isConsentRequired,
   marketName,
   onChange,
-  onShown,
+  prepare,
 }: FirstVisitPromptProps) => {
   const run = ownMarket.useRun()
   const [isAnswered, setAnswered] = useState(false)
   const isTime = useIsTime(isConsentRequired)
   const isShown = isTime && !isAnswered
-  useEffect(() => (isShown ? onIdle(onShown) : undefined), [isShown, onShown])
   if (!isShown) return null
   const close = () => {
     setAnswered(true)
@@ -80,6 +78,8 @@ export const FirstVisitPrompt = ({
         <ButtonLink
           look="outline"
           to={paths.markets}
+          onFocus={prepare}
+          onPointerEnter={prepare}
           onClick={(event) => {
             close()
             onChange(event)

@@ -1,3 +1,4 @@
+import { addToDataLayer } from "@heimwerk/adapters/browser/dataLayer.ts"
 import type { TeaserBanner } from "@heimwerk/core/navigation/TeaserBanner.ts"
 import { initialTeaser, teaserReducer } from "@heimwerk/core/navigation/teaser.ts"
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from "react"
@@ -6,7 +7,6 @@ import { Link } from "../../widgets/Link.tsx"
 import { CopyCode } from "./CopyCode.tsx"
 import styles from "./Teaser.module.css"
 import { onFirstUse } from "../../hydration/onFirstUse.ts"
-import { port } from "../../runtime/service.ts"
 import { colourName, isDark, paint } from "./teaserColours.ts"
 
 /**
@@ -41,23 +41,17 @@ interface TeaserProps {
   readonly isFirst?: boolean
 }
 
-const tracker = port(async () => {
-  const { Tracker } = await import("@heimwerk/core/tracking/Tracker.port.ts")
-  return Tracker.useSync((service) => service)
-})
-
 const paper = "#fbfaf7"
 
 const groundOf = ({ background }: TeaserBanner): string => background.color ?? paper
 
 /**
- * State of a teaser. A view is tracked once, when half of the teaser was visible and the visitor has
- * interacted with the page.
+ * State of a teaser. A view is added to the data layer once, when half of the teaser was visible and the visitor has
+ * interacted with the page. It needs no consent, because it stays in the page.
  */
 const useTeaser = ({ href, typ }: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
   const [teaser, tell] = useReducer(teaserReducer, initialTeaser)
-  const run = tracker.useRun()
   useVisibleShare(
     element,
     useCallback((share: number) => tell({ kind: "visible", share }), []),
@@ -65,8 +59,8 @@ const useTeaser = ({ href, typ }: TeaserBanner) => {
   const { isViewed } = teaser
   useEffect(() => {
     if (!isViewed) return
-    void firstSign().then(() => run((events) => events.push({ event: "teaser_view", href, typ })))
-  }, [href, isViewed, run, typ])
+    void firstSign().then(() => addToDataLayer({ event: "teaser_view", href, typ }))
+  }, [href, isViewed, typ])
   return { element, teaser, tell }
 }
 

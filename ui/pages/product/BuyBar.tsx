@@ -48,7 +48,7 @@ export const BuyBar = ({ button, product, state }: BarProps & { readonly product
   return place === null
     ? null
     : createPortal(
-        <div className={styles["bar"]} data-shown={isShown || undefined}>
+        <div className={styles["bar"]} data-shown={isShown || undefined} data-no-runtime="">
           <Message state={state} />
           <div className={styles["price"]}>
             <PriceBlock price={product.price} size="bar" />

@@ -17,8 +17,8 @@ import { buyBarId } from "./buyBarId.ts"
 import type { ProductData } from "./load.ts"
 import { paths } from "../../paths.ts"
 import { useLoadedComponent } from "../../hydration/useLoadedComponent.ts"
+import { finderOpener } from "../../shared/finderOpener.ts"
 import { useFinderModal } from "../../shared/useFinderModal.tsx"
-import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
@@ -54,7 +54,7 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
   const { delivery, market } = useShop()
   // The store finder shows the stock of this article per market (forms and markets 2.3).
   const { modal, open, prepare } = useFinderModal(product)
-  const finder = { ...useFinderOpener(prepare), to: paths.markets, onClick: open }
+  const finder = { ...finderOpener(prepare), to: paths.markets, onClick: open }
   return (
     <>
       <div className={styles["page"]}>

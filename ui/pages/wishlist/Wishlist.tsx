@@ -16,8 +16,8 @@ import { WishlistView } from "../../features/wishlist/WishlistView.tsx"
 import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
+import { finderOpener } from "../../shared/finderOpener.ts"
 import { useFinderModal } from "../../shared/useFinderModal.tsx"
-import { useFinderOpener } from "../../shared/useFinderOpener.ts"
 import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import type { WishlistData } from "./load.ts"
 import { useMissingProducts } from "./useMissingProducts.ts"
@@ -36,7 +36,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   const known = new Map<string, Product>(products.map((product) => [product.articleId, product]))
   const [asked, setAsked] = useState<Product | undefined>(undefined)
   const { modal, open, prepare } = useFinderModal(asked)
-  const opener = useFinderOpener(prepare)
+  const opener = finderOpener(prepare)
   const holdsCard = useHoldsCard()
   useMissingProducts(wishlist)
 

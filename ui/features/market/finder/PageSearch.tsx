@@ -32,12 +32,28 @@ const whenUnused = (element: HTMLElement, callback: () => void): (() => void) =>
 const nearEvents = ["pointerover", "focusin"] as const
 
 /**
+ * Calls back when the element is in the window after the first use of the page. Returns a function that cancels the call.
+ */
+const whenSeen = (element: HTMLElement, callback: () => void): (() => void) => {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    callback()
+  })
+  const cancel = onFirstUse(() => observer.observe(element))
+  return () => {
+    cancel()
+    observer.disconnect()
+  }
+}
+
+/**
  * Calls back when the pointer or the focus first reaches the element. On a touch screen nothing reaches the
- * element before the tap, so there the first use of the page counts. Returns a function that cancels the
- * call.
+ * element before the tap, so there it counts that the visitor sees the element and has used the page. Returns a function
+ * that cancels the call.
  */
 const whenNear = (element: HTMLElement, callback: () => void): (() => void) => {
-  if (matchMedia("(hover: none)").matches) return onFirstUse(callback)
+  if (matchMedia("(hover: none)").matches) return whenSeen(element, callback)
   const cancel = () => nearEvents.forEach((type) => element.removeEventListener(type, near))
   const near = () => {
     cancel()

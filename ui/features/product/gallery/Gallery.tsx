@@ -71,7 +71,13 @@ export const Gallery = ({ items, name }: GalleryProps) => {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on its controls bubble up to it
-    <section ref={root} className={styles["gallery"]} aria-label="Bilder" onKeyDown={onKeyDown}>
+    <section
+      ref={root}
+      className={styles["gallery"]}
+      aria-label="Bilder"
+      data-no-runtime=""
+      onKeyDown={onKeyDown}
+    >
       <div className={styles["stage"]}>
         <GalleryStrip
           entries={entries}

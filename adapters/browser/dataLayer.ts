@@ -1,0 +1,7 @@
+import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
+
+/** Adds an event to the page's data layer. The event stays in the page. */
+export const addToDataLayer = (event: DataLayerEvent): void => {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+}

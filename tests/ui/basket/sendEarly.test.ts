@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+import { createStore } from "jotai"
+
+import { initialBasketState } from "../../../ui/features/basket/basket.ts"
+import { sendEarlyAtom } from "../../../ui/features/basket/sendEarly.ts"
+import { someArticle } from "../support/memoryShop.ts"
+
+afterEach(() => vi.unstubAllGlobals())
+
+const line = {
+  articleId: someArticle().articleId,
+  quantity: toQuantity(2),
+  deliveryType: "homeDelivery",
+} as const
+
+/** Sends the line to a shop that answers with the given responses, one after the other. */
+const sendTo = (...answers: ReadonlyArray<() => Promise<Response>>) => {
+  const waiting = [...answers]
+  const requested = vi.fn((_path: string, _request: RequestInit) => (waiting.shift() ?? answers[0])?.())
+  vi.stubGlobal("fetch", requested)
+  const { send } = createStore().get(sendEarlyAtom)
+  return { requested, sent: answers.map((_, index) => send(line, `key-${index}`)) }
+}
+
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+
+describe("an article that is added before the basket's scripts have loaded", () => {
+  it("the answer of the shop changes id, version and count of the shown basket, and the basket stays limited", async () => {
+    const { requested, sent } = sendTo(() => json({ id: "b1", version: 4, totalQuantity: 5, type: "full" }))
+    const confirm = await sent[0]
+    const { basket } = confirm?.(initialBasketState({ ...emptyBasket, type: "full" })) ?? {}
+    assert.deepInclude(basket, { id: "b1", version: 4, totalQuantity: 5, type: "limited" })
+    const [, request] = requested.mock.calls[0] ?? []
+    assert.deepInclude(request?.headers, { "idempotency-key": "key-0" })
+    assert.isTrue(request?.keepalive)
+  })
+
+  it("an answer that is older than the shown basket changes nothing", async () => {
+    const { sent } = sendTo(() => json({ id: "b1", version: 4, totalQuantity: 5 }))
+    const shown = initialBasketState({ ...emptyBasket, id: "b1", version: 6, totalQuantity: 9 })
+    const confirm = await sent[0]
+    assert.deepStrictEqual(confirm?.(shown), shown)
+  })
+
+  it.each([
+    ["refuses the article", () => json({ error: "SoldOut" }, 422)],
+    ["is not reachable", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["answers without a count", () => json({ id: "b1", version: 4 })],
+    ["answers with something else", () => json(null)],
+    ["answers with a page", () => Promise.resolve(new Response("<!doctype html>"))],
+  ])("the basket's service sends the command again if the shop %s", async (_, answer) => {
+    const { sent } = sendTo(answer)
+    assert.isUndefined(await sent[0])
+  })
+
+  it("a second article is sent after the answer to the first one, also if the first one was lost", async () => {
+    const first = Promise.withResolvers<Response>()
+    const { requested, sent } = sendTo(
+      () => first.promise,
+      () => json({ id: "b1", version: 2, totalQuantity: 2 }),
+    )
+    await Promise.resolve()
+    await Promise.resolve()
+    assert.strictEqual(requested.mock.calls.length, 1)
+    first.reject(new TypeError("Failed to fetch"))
+    assert.isUndefined(await sent[0])
+    assert.isDefined(await sent[1])
+    assert.strictEqual(requested.mock.calls.length, 2)
+  })
+})

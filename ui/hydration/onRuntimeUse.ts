@@ -1,0 +1,26 @@
+import { onFirstUse } from "./onFirstUse.ts"
+
+let isLoaded = false
+const waiting = new Set<() => void>()
+
+/** Starts the tasks that wait for the runtime. Call this when the runtime has loaded. */
+export const runtimeLoaded = (): void => {
+  isLoaded = true
+  for (const task of waiting) task()
+  waiting.clear()
+}
+
+/**
+ * Runs a task once, when the visitor has used the page and the runtime has loaded. A visitor whose clicks need no
+ * runtime never runs it. Returns a function that cancels the task.
+ */
+export const onRuntimeUse = (task: () => void): (() => void) => {
+  const cancel = onFirstUse(() => {
+    if (isLoaded) task()
+    else waiting.add(task)
+  })
+  return () => {
+    cancel()
+    waiting.delete(task)
+  }
+}
