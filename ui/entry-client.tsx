@@ -92,14 +92,17 @@ const start = async (root: HTMLElement) => {
     loaderHeaders: {},
     actionHeaders: {},
   })
+  let isLost = () => false
   const { ready, router } = deferRouter(
     first,
     async () => {
-      const { browserRouter } = await import("./hydration/browserRouter.ts")
+      const { browserRouter, isReachable, watchConnection } = await import("./hydration/browserRouter.ts")
       stopEarlyHistory()
+      isLost = watchConnection(isReachable)
       return browserRouter(routes, { loaderData })
     },
     { hasRuntime, isRunning, whenFinished },
+    () => isLost(),
   )
   const stopEarlyHistory = onEarlyHistory(ready)
   startTransition(() => {

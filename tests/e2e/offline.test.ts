@@ -73,6 +73,25 @@ describe("the shop without a network", () => {
     await close()
   })
 
+  it("if the shop cannot be reached, a click on a link whose page the browser opens shows the shop's message in place of the browser's, and the page appears when the shop answers", async () => {
+    const { close, page } = await visit(browser, "/s/led")
+    await loadRouter(page)
+    const tile = main(page).locator("a[href^='/p/']").first()
+    const path = (await tile.getAttribute("href")) ?? ""
+    let isCut = true
+    await page.route("**/*", (route) => (isCut ? route.abort("connectionrefused") : route.continue()))
+    const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health/live"))
+    await tile.focus()
+    await refused
+    await tile.press("Enter")
+    await offline(page).waitFor()
+    isCut = false
+    await page.waitForURL(`**${path}`)
+    await offline(page).waitFor({ state: "detached" })
+    await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
+    await close()
+  })
+
   it("a page for which the shop reports an error shows the error page, and does not say that the visitor is offline", async () => {
     const { close, page } = await openFromHome("Kontakt")
     await page.route(/\/(?:rest|shop|public)\//u, (route) => route.fulfill({ status: 503, body: "" }))

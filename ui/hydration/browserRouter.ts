@@ -17,4 +17,5 @@ export const browserRouter = (
 ): DataRouter => createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
 
 export { redirect }
-export { whenReachable } from "./reachability.ts"
+export { isReachable, whenReachable } from "./reachability.ts"
+export { watchConnection } from "./watchConnection.ts"

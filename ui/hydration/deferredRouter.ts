@@ -80,8 +80,15 @@ interface Commands {
  * @param load loads the navigating router; called again after a failure
  * @param commands while one runs, leaving the document would lose a change of the visitor; a navigation then waits for the
  * router or for the end of the commands, whichever comes first
+ * @param isLost whether the shop did not answer just before this click; the loaded router then says so, and the browser
+ * would show its own error page
  */
-export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, commands: Commands) => {
+export const deferRouter = (
+  first: DataRouter,
+  load: () => Promise<DataRouter>,
+  commands: Commands,
+  isLost: () => boolean,
+) => {
   const subscriptions = deferredSubscriptions()
   // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled would lose the
   // place.
@@ -129,7 +136,7 @@ export const deferRouter = (first: DataRouter, load: () => Promise<DataRouter>, 
     offline.cancel()
     if (to !== null && typeof to !== "number" && isForBrowser(to, options, loaded !== undefined)) {
       if (navigator.onLine) {
-        if (await mayLeave(to)) return leaveTo(to, options?.replace)
+        if (!isLost() && (await mayLeave(to))) return leaveTo(to, options?.replace)
       } else if (loaded === undefined) {
         const { hash, pathname, search } = new URL(address(to), location.href)
         const isOnline = await offline.whenOnline({ pathname, search, hash, state: null, key: "default" })

@@ -46,7 +46,7 @@ const nextAttempt = (attempt: number, signal: AbortSignal | undefined): Promise<
   })
 
 /** Returns whether the shop answers. Requests its liveness check, which needs no database. */
-const isReachable = async (): Promise<boolean> => {
+export const isReachable = async (): Promise<boolean> => {
   if (!navigator.onLine) return false
   try {
     await fetch("/health/live", { cache: "no-store" })

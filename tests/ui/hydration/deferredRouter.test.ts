@@ -36,10 +36,12 @@ const runningCommand = () => {
 
 const noCommand = { hasRuntime: () => false, isRunning: () => false, whenFinished: () => Promise.resolve() }
 
-const deferred = (isRunning = true) => {
+const isNotLost = () => false
+
+const deferred = (isRunning = true, isLost = isNotLost) => {
   const real = createMemoryRouter(routes)
   const load = vi.fn<() => Promise<DataRouter>>(() => Promise.resolve(real))
-  return { real, load, ...deferRouter(first, load, isRunning ? runningCommand() : noCommand) }
+  return { real, load, ...deferRouter(first, load, isRunning ? runningCommand() : noCommand, isLost) }
 }
 
 /** Replaces the browser's location at the first page, and returns a list of the pages that it opens. */
@@ -91,7 +93,7 @@ describe("the deferred router", () => {
 
   it("the deferred router publishes the location of the navigating router if the back button has changed it in the meantime", async () => {
     const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
-    const { ready, router } = deferRouter(first, () => Promise.resolve(moved), noCommand)
+    const { ready, router } = deferRouter(first, () => Promise.resolve(moved), noCommand, isNotLost)
     const received: Array<string> = []
     router.subscribe((state) => received.push(state.location.hash))
     await ready()
@@ -142,7 +144,7 @@ describe("the deferred router", () => {
 
   it("a navigation that waits for the navigating router leaves the document as soon as no command runs", async () => {
     const command = runningCommand()
-    const { router } = deferRouter(first, () => new Promise(() => {}), command)
+    const { router } = deferRouter(first, () => new Promise(() => {}), command, isNotLost)
     const opened = inBrowser()
     const navigated = router.navigate("/p/bohrer/1")
     await Promise.resolve()
@@ -154,7 +156,7 @@ describe("the deferred router", () => {
 
   it("a navigation leaves the document after the running command if the navigating router cannot be loaded", async () => {
     const command = runningCommand()
-    const { router } = deferRouter(first, () => Promise.reject(new Error("lost")), command)
+    const { router } = deferRouter(first, () => Promise.reject(new Error("lost")), command, isNotLost)
     const opened = inBrowser()
     const navigated = router.navigate("/p/bohrer/1")
     await Promise.resolve()
@@ -176,7 +178,7 @@ describe("the deferred router", () => {
   it("with the runtime, a page that the browser does not load ahead is opened by the navigating router while a command runs", async () => {
     const command = runningCommand()
     const { promise, resolve } = Promise.withResolvers<DataRouter>()
-    const { router } = deferRouter(first, () => promise, command)
+    const { router } = deferRouter(first, () => promise, command, isNotLost)
     const opened = inBrowser()
     const navigated = router.navigate("/anderswo")
     command.finish()
@@ -198,6 +200,15 @@ describe("the deferred router", () => {
     const opened = inBrowser(isOnline)
     await router.navigate(to, options)
     assert.deepStrictEqual(opened, [...expected])
+  })
+
+  it("once the navigating router has loaded, it opens a page that the browser loads ahead if the shop has just not answered", async () => {
+    const { ready, router } = deferred(false, () => true)
+    await ready()
+    const opened = inBrowser()
+    await router.navigate("/p/bohrer/1")
+    assert.deepStrictEqual(opened, [])
+    assert.strictEqual(router.state.location.pathname, "/p/bohrer/1")
   })
 
   it("once the navigating router has loaded, it opens a page at once while a command runs", async () => {

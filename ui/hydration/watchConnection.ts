@@ -1,0 +1,39 @@
+import { isLoadedAhead } from "./aheadPaths.ts"
+
+/** Events before a click: a press comes about 80 ms earlier, the focus of a keyboard longer. */
+const earlyEvents = ["pointerdown", "focusin"] as const
+
+/** Whether the browser opens the page of the link that contains an element. */
+const isInLinkAhead = (target: EventTarget | null) => {
+  const link = target instanceof Element ? target.closest("a") : null
+  return link !== null && link.origin === location.origin && isLoadedAhead(link.pathname)
+}
+
+/**
+ * Asks the shop for an answer when the visitor presses or focuses a link whose page the browser opens itself. Returns a
+ * function that says whether the last answer was missing: the browser would then show its own error page, and the router
+ * shows the message of the shop. The browser's `navigator.onLine` does not report a lost connection behind the local network.
+ *
+ * @param isReachable requests a small answer of the shop
+ */
+export const watchConnection = (isReachable: () => Promise<boolean>): (() => boolean) => {
+  let isLost = false
+  let isAsking = false
+  /** Number of times that the visitor has left the page, which aborts its requests. */
+  let departures = 0
+  const ask = async ({ target }: Event) => {
+    if (isAsking || !isInLinkAhead(target)) return
+    isAsking = true
+    const before = departures
+    const answers = await isReachable()
+    isAsking = false
+    if (departures === before) isLost = !answers
+  }
+  for (const event of earlyEvents)
+    addEventListener(event, (early) => void ask(early), { capture: true, passive: true })
+  addEventListener("pagehide", () => {
+    departures += 1
+    isLost = false
+  })
+  return () => isLost
+}
