@@ -167,7 +167,7 @@ describe("the deferred router", () => {
 
   it("before the runtime has loaded, the browser opens every page as soon as no command runs", async () => {
     const command = { ...runningCommand(), hasRuntime: () => false }
-    const { router } = deferRouter(first, () => new Promise(() => {}), command)
+    const { router } = deferRouter(first, () => new Promise(() => {}), command, isNotLost)
     const opened = inBrowser()
     const navigated = router.navigate("/anderswo")
     command.finish()
