@@ -93,11 +93,11 @@ export const exportWorld = (options: DatabaseOptions, writer: WorldWriter): Prom
   onDatabase(options, "/data/export", exportFrom(writer))
 
 /**
- * Imports a retailer's world into the embedded database of a stopped shop, or into PostgreSQL, also while
- * shops run.
+ * Imports a retailer's world into the embedded database of a stopped shop, or into PostgreSQL, where shops may be
+ * running.
  *
- * @param isTrial only compares the worlds
- * @param mayCreate creates a database that does not exist yet
+ * @param isTrial compares the worlds and keeps the old one; the database is nevertheless created or migrated
+ * @param mayCreate creates a missing embedded database, or the missing tables in PostgreSQL
  */
 export const importWorld = (
   options: DatabaseOptions,

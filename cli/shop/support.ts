@@ -44,7 +44,10 @@ export const askAbout = Effect.fnUntraced(function* <A, E>(
   )
 })
 
-/** Lists at most 200 queued mails of the running shop, sorted by the time of the next attempt. */
+/**
+ * Lists at most 200 queued or refused mails of the running shop: first the queued ones, sorted by the time of the next
+ * attempt.
+ */
 export const listMails = askFor(({ support }) => support.mails(), "")
 
 /** Returns a queued mail of the running shop. */

@@ -34,7 +34,7 @@ export const writeEntries = (folder: string): ReadonlyArray<string> =>
     mkdirSync(join(folder, name), { recursive: true })
     return Object.entries(exports).flatMap(([entry, target]) => {
       const subPath = entry.slice("./".length)
-      // The root repeats names of the sub-paths.
+      // Leaves out the package's root entry `.`, because it only repeats names of the sub-paths.
       if (typeof target === "string" || entry === "." || subPath.startsWith(internalPrefix)) return []
       const file = join(folder, name, `${subPath.replaceAll("/", "-")}.ts`)
       const module = relative(join(folder, name), join(stage, name, target.types))

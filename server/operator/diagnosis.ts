@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 
-/** Answers of the shop about mails, backups and damaged data, for `heimwerk doctor`. */
+/** Handlers that report mails, backups and damaged data of the shop, for `heimwerk doctor` and `heimwerk status`. */
 export const layer = (origin: string) =>
   HttpApiBuilder.group(
     OperatorApi,

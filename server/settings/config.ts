@@ -92,7 +92,10 @@ const thirdParties = Config.flatMap(publicOrigin, (origin) =>
   origin === undefined ? Config.map(demonstration, (choice) => choice === "on") : Config.succeed(false),
 )
 
-/** The settings of the server program by their use. Each entry reads one environment variable or several. */
+/**
+ * All settings of the server program. The key of an entry says what the server uses it for. An entry reads one or more
+ * environment variables.
+ */
 export const serverSettings = {
   publicOrigin,
   allowedOrigins,

@@ -220,7 +220,7 @@ describe("interactions before the scripts have loaded", () => {
     ["/newsletter/anmelden/", "Zum Newsletter anmelden"],
     ["/vertrag-widerrufen", "Weiter"],
   ])(
-    "a click before hydration on the submit button of the page %s submits the form after hydration, and an empty field is marked as invalid",
+    "a click before hydration on the submit button of the page %s is repeated after hydration, and marks an empty field as invalid",
     async (path, name) => {
       const { close, letScriptsCome, page } = await withoutScriptsYet(path)
       const main = page.getByRole("main")

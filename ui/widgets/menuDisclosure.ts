@@ -5,8 +5,8 @@ const close = (details: HTMLDetailsElement) => {
 }
 
 /**
- * Props for a `details` element that behaves like a menu. Escape closes it and keeps focus on its toggle.
- * Losing focus and choosing a link also close it. Without JavaScript it still opens.
+ * Props for a `details` element that behaves like a menu. Escape closes it and focuses its toggle. It also closes when an
+ * element outside of it gets the focus or a link in it is chosen. Without JavaScript it still opens.
  */
 export const menuDisclosure = {
   onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {

@@ -12,14 +12,14 @@ const decodeMails = Schema.decodeUnknownEffect(Schema.Array(QueuedMail))
 const decodeTexts = Schema.decodeUnknownEffect(Schema.Array(MailText))
 
 /**
- * Returns at most 200 queued or refused mails, sorted by the time of the next attempt. Leaves out decoy mails
- * (`queueDecoyMail`).
+ * Returns at most 200 queued or refused mails: first the queued ones, sorted by the time of the next attempt. Refused
+ * mails stay for days and would otherwise hide queued ones. Leaves out decoy mails (`queueDecoyMail`).
  */
 export const queuedMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const mails = yield* sql`
     select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused"
-    from outgoing_mail where recipient <> '' order by due limit ${maxMails}::int`.pipe(
+    from outgoing_mail where recipient <> '' order by refused is not null, due limit ${maxMails}::int`.pipe(
     Effect.flatMap(decodeMails),
   )
   return mails.map((mail) => ({ ...mail, subject: withoutSecrets(mail.subject) }))

@@ -1,6 +1,9 @@
 /** A bracketed part of a declaration: an object type, or type arguments with the name before them. */
 export interface Group {
-  /** The name before type arguments, for example `Schema.Struct`. Empty for an object type and for type parameters. */
+  /**
+   * The name before `<`, for example `Schema.Struct`; for type parameters the name of their interface, type or function.
+   * Empty for an object type, and for type parameters without such a name, as in `<A>(a: A) => A`.
+   */
   readonly name: string
   readonly start: number
   readonly end: number

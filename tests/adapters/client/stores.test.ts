@@ -8,7 +8,7 @@ import { markets } from "@heimwerk/adapters/client/markets.ts"
 import { address, one, recording, silent } from "./support/recording.ts"
 
 describe("stores of the client", () => {
-  it("the store of the latest call keeps the answer to the last query when the answer to an earlier query comes later", async () => {
+  it("latestStore keeps the answer to its last query, even if an earlier query is answered afterwards", async () => {
     const answers = new Map<string, (value: string) => void>()
     const store = latestStore(
       (query: string) =>

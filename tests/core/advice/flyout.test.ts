@@ -91,7 +91,7 @@ describe("the service flyout", () => {
     },
   )
 
-  it("100,000 zeros, or 100,000 ones and a letter, as the URL parameter open_service_layer do not open the service flyout", () => {
+  it("the service flyout stays closed if the URL parameter open_service_layer is 100,000 zeros, or 100,000 ones and a letter", () => {
     assert.strictEqual(serviceLayerParameter, "open_service_layer")
     assert.isFalse(opensServiceLayer(`${"1".repeat(100_000)}x`))
     assert.isFalse(opensServiceLayer("0".repeat(100_000)))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the filters on a telephone", () => {
-  it("T-A1 T-A2: on a telephone, a list can be filtered in a sheet by keyboard alone, and the focus is in the results afterwards", async () => {
+  it("T-A1: on a telephone, the Enter key opens the filter sheet, chooses a filter and closes the sheet, and the focus is in the results afterwards", async () => {
     const { close, page } = await visit(browser, "/s/akkuschrauber", {
       viewport: { width: 320, height: 700 },
     })

@@ -39,7 +39,10 @@ const percentOf = ({ price }: Product): number => {
   return reduction === undefined || price.isBlur ? 0 : percentSaved(reduction.regular, reduction.offer)
 }
 
-/** Returns the offers with the largest saving in percent, at most one of each category. */
+/**
+ * Returns the best offer of each category, that is, the one with the largest saving in percent. Sorted by saving, largest
+ * first.
+ */
 const best = (offers: ReadonlyArray<Product>): ReadonlyArray<Product> => {
   const sorted = offers.toSorted((a, b) => percentOf(b) - percentOf(a))
   return sorted.filter(
