@@ -1,10 +1,9 @@
-import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
+import { consentVersion } from "@heimwerk/core/consent/consentVersion.ts"
 
 import { all, filledText, flag, guarded, struct, text } from "../client/reading/Read.ts"
 import { readJson } from "../client/reading/readJson.ts"
 
-/** Name of the cookie with a visitor's consents. The shop stores nothing else about them in the browser. */
-export const consentCookie = "heimwerk_consents"
+export { consentCookie } from "./consentCookie.ts"
 
 /** Lifetime of a consent decision in seconds: 180 days. Afterwards the visitor is asked again. */
 export const consentLifetimeSeconds = 15_552_000

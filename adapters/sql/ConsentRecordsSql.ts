@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
+import { consentVersion } from "@heimwerk/core/consent/consentVersion.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 

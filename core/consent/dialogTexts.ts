@@ -50,6 +50,3 @@ export const categoryTexts: Readonly<Record<ConsentCategory, CategoryText>> = {
     text: "Empfehlungen und Werbung, die zu deinen Interessen passen.",
   },
 }
-
-/** Version of the consent texts. Visitors who decided on another version are asked again (quality T-P6). */
-export const consentVersion = "1"

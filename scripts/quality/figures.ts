@@ -52,9 +52,9 @@ const rows: ReadonlyArray<Row> = [
   ["T-F2", "0, 1 and 0 ms", "2026-11-23", "1177134d", benchmarks],
   [
     "T-F3",
-    "home 36 files and 295.3 KB, list 23 and 239.5 KB, product 40 and 301.4 KB",
-    "2026-11-23",
-    "7d2f3383",
+    "home 15 files and 152 KB, list 12 and 140 KB, product 13 and 144 KB",
+    "2026-11-28",
+    "COMMIT",
     benchmarks,
   ],
   ["T-F4", "108 KB", "2026-11-22", "692079d3", "docs/adr/0038-scripts-by-moment-of-use.md"],

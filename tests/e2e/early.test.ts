@@ -6,7 +6,7 @@ import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { chunkOf } from "../support/firstVisit.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
-import { confirmed } from "./basket.ts"
+import { confirmed, put } from "./basket.ts"
 import { held, visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -151,13 +151,16 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("an article that the shop refuses on the first click shows the shop's error message, and the count goes back", async () => {
-    const { close, page } = await visit(browser, paths["product"] ?? "/")
-    await page.route("**/basket/items", (route) => route.fulfill({ status: 422, body: "" }))
+  it("if the shop refuses the article of the first click, the page shows the shop's error message, and the count goes back", async () => {
+    const path = paths["product"] ?? "/"
+    const { close, page } = await visit(browser, path)
+    await put(page, path.split("/").at(-1) ?? "", 999)
+    await page.reload()
+    await waitUntilHydrated(page)
     const main = page.getByRole("main")
     await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
-    await main.getByText("Diese Änderung am Warenkorb ist so nicht möglich.").first().waitFor()
-    await countShown(page, 0)
+    await main.getByText("Von einem Artikel sind online höchstens 999 Stück möglich.").first().waitFor()
+    await countShown(page, 999)
     await close()
   })
 

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { fileOf } from "../support/firstVisit.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
 import { confirmed, countShown } from "./basket.ts"
 import { loadRouter, visit } from "./visit.ts"
@@ -15,11 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => line.close())
 
-/** Opens a list whose script for navigation does not arrive, as on a slow connection. */
-const slowList = async () => {
-  line.hold(fileOf("hydration/browserRouter.ts"), "GET")
-  return visit(browser, "/s/led", { baseURL: line.origin })
-}
+/** Opens a list. Its script for navigation loads only when the visitor uses a control that needs the runtime. */
+const openList = () => visit(browser, "/s/led", { baseURL: line.origin })
 
 const firstTile = (page: Page) => page.getByRole("main").locator("a[href^='/p/']").first()
 
@@ -47,14 +43,14 @@ const opensLoaded = async (page: Page) => {
 
 describe("pages loaded ahead of a click", () => {
   it("T-D14: the browser loads the page of a tile ahead when the pointer is on the tile, and a click shows this page without another request", async () => {
-    const { close, page } = await slowList()
+    const { close, page } = await openList()
     await restOnTile(page)
     assert.isTrue(await opensLoaded(page))
     await close()
   })
 
   it("a page that was loaded ahead before the visitor changed the basket is opened with the changed basket", async () => {
-    const { close, page } = await slowList()
+    const { close, page } = await openList()
     await restOnTile(page)
     await page
       .getByRole("main")
@@ -69,7 +65,7 @@ describe("pages loaded ahead of a click", () => {
   })
 
   it("after the visitor has changed the basket, the browser loads pages ahead again", async () => {
-    const { close, complaints, page } = await visit(browser, "/s/led", { baseURL: line.origin })
+    const { close, complaints, page } = await openList()
     await page
       .getByRole("main")
       .getByRole("button", { name: /in den Warenkorb$/u })
@@ -84,7 +80,7 @@ describe("pages loaded ahead of a click", () => {
   })
 
   it("once the scripts for navigation have loaded, a click still shows the page that the browser has loaded ahead", async () => {
-    const { close, page } = await visit(browser, "/s/led", { baseURL: line.origin })
+    const { close, page } = await openList()
     await loadRouter(page)
     await restOnTile(page)
     assert.isTrue(await opensLoaded(page))

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { useMatches } from "react-router-dom"
 
 import { FinderLinks } from "./FinderLinks.tsx"
+import { useShop } from "./useShop.ts"
 import type { AdviceProps } from "../features/advice/Advice.tsx"
 import { ServiceAvatar } from "../features/advice/ServiceAvatar.tsx"
 import { FeedbackHost } from "../features/feedback/FeedbackHost.tsx"
@@ -9,7 +10,7 @@ import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
 import { loadRuntime } from "../runtime/bridge.ts"
-import { storedConsent } from "../runtime/storedConsent.ts"
+import { hasStoredConsent } from "../runtime/hasStoredConsent.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
 /**
@@ -60,13 +61,14 @@ const source = "Service Layer"
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
+  const shop = useShop()
   const openFeedback = useOpenFeedback()
   const routingKey = routingKeyOf(useMatches().at(-1)?.loaderData)
   useEffect(
     () =>
       onFirstUse(() => {
         // Services that the visitor has consented to, for example tracking and the chat bot, start with the runtime.
-        if (storedConsent() === "given") void loadRuntime().catch(() => undefined)
+        if (hasStoredConsent()) void loadRuntime().catch(() => undefined)
       }),
     [],
   )
@@ -74,6 +76,7 @@ export const ServiceLayer = () => {
     <>
       <ServiceAvatar
         avatar={avatar}
+        facts={{ isConsentRequired: shop.asksConsent, isMarketNew: shop.market?.isNew === true }}
         gate={gate}
         routingKey={routingKey}
         onFeedback={() => openFeedback({ source })}

@@ -6,7 +6,7 @@ import { TestClock } from "effect/testing"
 import { consentProofLifetimeMillis, wordingHash } from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
-import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
+import { consentVersion } from "@heimwerk/core/consent/consentVersion.ts"
 import { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 
 import { consentRecordsSuite } from "../../ports/ConsentRecords.suite.ts"

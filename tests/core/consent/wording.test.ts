@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { assert, describe, it } from "@effect/vitest"
 import { consentServices } from "@heimwerk/core/consent/catalogue.ts"
-import { consentVersion } from "@heimwerk/core/consent/dialogTexts.ts"
+import { consentVersion } from "@heimwerk/core/consent/consentVersion.ts"
 import { serviceDialogTexts } from "@heimwerk/core/consent/serviceDialogTexts.ts"
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 

@@ -64,6 +64,7 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
     return (
       <ServiceAvatar
         avatar={avatar}
+        facts={{ isConsentRequired: false, isMarketNew: false }}
         load={bring}
         routingKey={options.routingKey}
         onFeedback={() => fed.push("feedback")}

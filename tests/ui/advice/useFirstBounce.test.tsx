@@ -1,35 +1,28 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { timings } from "@heimwerk/core/timings.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
 
-import { useFirstBounce } from "../../../ui/features/advice/useFirstBounce.ts"
+import { type PageFacts, useFirstBounce } from "../../../ui/features/advice/useFirstBounce.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  for (const name of [consentCookie, marketCookies.showLocalisationBar])
-    document.cookie = `${name}=; Path=/; Max-Age=0`
+  document.cookie = `${consentCookie}=; Path=/; Max-Age=0`
 })
 
-const decide = (given: ReadonlyArray<string>) => {
-  const text = keptConsentsText({ given, hasDecided: true, id: "browser-of-a-test", at: 1 })
-  document.cookie = `${consentCookie}=${encodeURIComponent(text)}; Path=/`
-}
-
-const Avatar = () => {
-  const { isBouncing, isChecked } = useFirstBounce()
+const Avatar = (facts: PageFacts) => {
+  const { isBouncing, isChecked } = useFirstBounce(facts)
   return <output>{`${isBouncing ? "bouncing" : "still"}, ${isChecked ? "checked" : "unchecked"}`}</output>
 }
 
 const shown = () => screen.getByRole("status").textContent
 
 /** Renders the avatar and clicks on the page. */
-const use = async () => {
-  render(<Avatar />)
+const use = async (facts: Partial<PageFacts> = {}) => {
+  render(<Avatar isConsentRequired={false} isMarketNew={false} {...facts} />)
   assert.strictEqual(shown(), "still, unchecked")
   fireEvent.click(document.body)
   await act(() => vi.advanceTimersByTimeAsync(100))
@@ -37,7 +30,6 @@ const use = async () => {
 
 describe("the bounce of the avatar before the service of advice has loaded", () => {
   it("for a visitor who has refused all services, the avatar bounces once for 3 s after the first use", async () => {
-    decide([])
     await use()
     assert.strictEqual(shown(), "bouncing, checked")
     await act(() => vi.advanceTimersByTimeAsync(timings.avatarBounce))
@@ -45,19 +37,18 @@ describe("the bounce of the avatar before the service of advice has loaded", () 
   })
 
   it("the avatar does not bounce while the visitor has not decided about the consents", async () => {
-    await use()
+    await use({ isConsentRequired: true })
     assert.strictEqual(shown(), "still, checked")
   })
 
   it("the avatar does not bounce while the market is not confirmed", async () => {
-    decide([])
-    document.cookie = `${marketCookies.showLocalisationBar}=true; Path=/`
-    await use()
+    await use({ isMarketNew: true })
     assert.strictEqual(shown(), "still, checked")
   })
 
   it("with a given consent, the service of advice decides about the bounce", async () => {
-    decide(["ci-chatbot"])
+    const text = keptConsentsText({ given: ["ci-chatbot"], hasDecided: true, id: "browser-of-a-test", at: 1 })
+    document.cookie = `${consentCookie}=${encodeURIComponent(text)}; Path=/`
     await use()
     assert.strictEqual(shown(), "still, unchecked")
   })

@@ -8,7 +8,7 @@ import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import type { AdviceProps } from "./Advice.tsx"
 import styles from "./ServiceAvatar.module.css"
-import { useFirstBounce } from "./useFirstBounce.ts"
+import { type PageFacts, useFirstBounce } from "./useFirstBounce.ts"
 
 /** State of the flyout that the avatar button shows. */
 export interface AvatarLook {
@@ -23,6 +23,7 @@ export interface AvatarLook {
 
 interface ServiceAvatarProps extends Pick<AdviceProps, "gate" | "onFeedback" | "routingKey"> {
   readonly avatar: RefObject<HTMLButtonElement | null>
+  readonly facts: PageFacts
   readonly load?: () => Promise<ComponentType<AdviceProps>>
 }
 
@@ -35,11 +36,11 @@ const initialLook: AvatarLook = { isOpen: false, isBouncing: false, isBusy: fals
  * in all others it is in the header's last row. The flyout's script loads with the runtime, with a click, or at
  * once if the URL asks for the flyout. If loading fails, the next click tries again.
  */
-export const ServiceAvatar = ({ avatar, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
+export const ServiceAvatar = ({ avatar, facts, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
   const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)
   const [presses, setPresses] = useState(0)
   const [look, setLook] = useState(initialLook)
-  const { isBouncing, isChecked } = useFirstBounce()
+  const { isBouncing, isChecked } = useFirstBounce(facts)
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {

@@ -1,0 +1,11 @@
+import { readCookie } from "@heimwerk/adapters/browser/readCookie.ts"
+import { consentCookie, containsConsent } from "@heimwerk/adapters/consent/consentCookie.ts"
+
+import { usercentricsSettings } from "./usercentricsSettings.ts"
+
+/**
+ * Whether the visitor has consented to a service on an earlier page, without the runtime. With a consent manager of another
+ * vendor the answer is yes, because only its script knows the decisions.
+ */
+export const hasStoredConsent = (): boolean =>
+  usercentricsSettings() !== undefined || containsConsent(readCookie(consentCookie) ?? "")
