@@ -54,7 +54,7 @@ const rows: ReadonlyArray<Row> = [
     "T-F3",
     "home 15 files and 152 KB, list 12 and 140 KB, product 13 and 144 KB",
     "2026-11-28",
-    "COMMIT",
+    "af5f4f6c",
     benchmarks,
   ],
   ["T-F4", "108 KB", "2026-11-22", "692079d3", "docs/adr/0038-scripts-by-moment-of-use.md"],

@@ -62,8 +62,11 @@ describe("heimwerk shows the data of customers of a running shop", () => {
           const [stored] =
             yield* sql`select id, body from outgoing_mail where recipient = ${canary}::text limit 1`
           assert.match(String(stored?.["body"]), longRandomText)
+          yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, refused)
+            values ('abgelehnt', 'weg@post.example', 'Alt', 'Alt', 0, 1)`
           const listed = yield* ask("mails", "list")
           assert.match(listed.stdout, /^E-Mail +An +Betreff +Stand\n/u)
+          assert.match(listed.stdout, /\nabgelehnt +weg@post\.example [^\n]+$/u)
           const mail = yield* ask("mails", "show", String(stored?.["id"]))
           assert.match(mail.stdout, /^An +kanarienvogel@post\.example\nBetreff +/u)
           assert.include(mail.stdout, "https://shop.example/")
