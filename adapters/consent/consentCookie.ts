@@ -1,11 +1,9 @@
 /** Name of the cookie with a visitor's consents. The shop stores nothing else about them in the browser. */
 export const consentCookie = "heimwerk_consents"
 
-/**
- * Whether a consent cookie contains the consent to a service. An unreadable cookie contains none. The first scripts of a
- * page use this function in place of the whole reader (`keptConsents.ts`).
- */
+/** Whether a consent cookie contains the consent to a service. An unreadable cookie contains none. */
 export const containsConsent = (cookie: string): boolean => {
+  // The reader of `keptConsents.ts` would be too large for the first scripts of a page.
   try {
     const kept: unknown = JSON.parse(cookie)
     return typeof kept === "object" && kept !== null && "given" in kept && Array.isArray(kept.given)

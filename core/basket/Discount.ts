@@ -35,8 +35,7 @@ export interface Discount {
 }
 
 /**
- * A row of the price calculation that is shown below the basket lines. The amount of `goods` is added; the amount of
- * every other row is subtracted.
+ * A row of the price calculation below the basket lines. The amount of `goods` is added, every other one subtracted.
  * @stability stable
  * @example
  * import { BasketTotal } from "@heimwerk/core/basket"

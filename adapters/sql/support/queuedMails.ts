@@ -12,11 +12,12 @@ const decodeMails = Schema.decodeUnknownEffect(Schema.Array(QueuedMail))
 const decodeTexts = Schema.decodeUnknownEffect(Schema.Array(MailText))
 
 /**
- * Returns at most 200 queued or refused mails: first the queued ones, sorted by the time of the next attempt. Refused
- * mails stay for days and would otherwise hide queued ones. Leaves out decoy mails (`queueDecoyMail`).
+ * Returns at most 200 queued or refused mails: first the queued ones, sorted by the time of the next attempt. Leaves out
+ * decoy mails (`queueDecoyMail`).
  */
 export const queuedMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  // Refused mails stay for days. Before the queued ones, they could fill the whole list.
   const mails = yield* sql`
     select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused"
     from outgoing_mail where recipient <> '' order by refused is not null, due limit ${maxMails}::int`.pipe(
