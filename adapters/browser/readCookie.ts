@@ -6,10 +6,7 @@ const decode = (text: string): string => {
   }
 }
 
-/**
- * Returns a cookie of the page that scripts can read, or `undefined`. Names and values are percent-encoded, as in the
- * server's cookie jar. A wrongly encoded value is returned unchanged.
- */
+/** Returns the decoded value of a cookie, or `undefined`. A wrongly encoded value is returned unchanged. */
 export const readCookie = (name: string): string | undefined => {
   const prefix = `${encodeURIComponent(name)}=`
   const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(prefix))

@@ -35,7 +35,7 @@ export interface Discount {
 }
 
 /**
- * A row of the price calculation below the basket lines. The amount of `goods` is added, every other one subtracted.
+ * A row of the price calculation below a basket. `goods` is added, every other amount subtracted.
  * @stability stable
  * @example
  * import { BasketTotal } from "@heimwerk/core/basket"
