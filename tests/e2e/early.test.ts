@@ -1,12 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { chunkOf } from "../support/firstVisit.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
-import { confirmed, put } from "./basket.ts"
+import { confirmed, countShown, put } from "./basket.ts"
 import { held, visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -26,12 +25,6 @@ const withoutScriptsYet = async (path: string, marketId?: string) => {
   await page.goto(path)
   return { page, letScriptsCome: gate.resolve, close: () => context.close() }
 }
-
-const countShown = (page: Page, pieces: number) =>
-  page
-    .getByRole("banner")
-    .getByRole("link", { name: new RegExp(`^Warenkorb, ${pieces} Artikel$`, "u") })
-    .waitFor()
 
 /** Returns the path of an article that the market sells for pickup and for home delivery. */
 const inBothWays = async (marketId: string): Promise<string> => {

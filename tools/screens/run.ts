@@ -72,7 +72,8 @@ const take = async (context: BrowserContext, shot: Shot, width: number, addresse
     shot.prepare === undefined
       ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(maxHeight, await height(page)) } }
       : {}
-  const picture = isForDocs ? await toWebp(browser, await page.screenshot(part)) : await page.screenshot(part)
+  const png = await page.screenshot({ ...part, animations: "disabled" })
+  const picture = isForDocs ? await toWebp(browser, png) : png
   await writeFile(join(folder, fileOf(shot, width)), picture)
   await page.close()
 }

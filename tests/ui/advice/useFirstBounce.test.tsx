@@ -29,7 +29,7 @@ const use = async (facts: Partial<PageFacts> = {}) => {
 }
 
 describe("the bounce of the avatar before the service of advice has loaded", () => {
-  it("for a visitor who has refused all services, the avatar bounces once for 3 s after the first use", async () => {
+  it("the avatar bounces once for 3 s when a visitor who has refused all services first uses the page", async () => {
     await use()
     assert.strictEqual(shown(), "bouncing, checked")
     await act(() => vi.advanceTimersByTimeAsync(timings.avatarBounce))
@@ -46,7 +46,7 @@ describe("the bounce of the avatar before the service of advice has loaded", () 
     assert.strictEqual(shown(), "still, checked")
   })
 
-  it("with a given consent, the service of advice decides about the bounce", async () => {
+  it("the avatar waits for the service of advice if the visitor has consented to a service", async () => {
     const text = keptConsentsText({ given: ["ci-chatbot"], hasDecided: true, id: "browser-of-a-test", at: 1 })
     document.cookie = `${consentCookie}=${encodeURIComponent(text)}; Path=/`
     await use()

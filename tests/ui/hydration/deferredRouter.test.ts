@@ -175,7 +175,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /anderswo"])
   })
 
-  it("with the runtime, a page that the browser does not load ahead is opened by the navigating router while a command runs", async () => {
+  it("while a command of the loaded runtime runs, the navigating router opens a page that the browser does not load ahead", async () => {
     const command = runningCommand()
     const { promise, resolve } = Promise.withResolvers<DataRouter>()
     const { router } = deferRouter(first, () => promise, command, isNotLost)

@@ -39,7 +39,7 @@ describe("hasStoredConsent", () => {
     },
   )
 
-  it("with a consent manager of another vendor, a consent may be stored", () => {
+  it("a shop with the consent manager Usercentrics counts as having a stored consent, because only its script knows the decisions", () => {
     document.head.innerHTML = '<meta name="heimwerk-usercentrics" content="{}">'
     assert.isTrue(hasStoredConsent())
   })
