@@ -28,8 +28,8 @@ export interface Brand {
 export const defaultBrand: Brand = { product: "heimwerk", brand: "Heimwerk", claim: "Dein Heimwerk Baumarkt" }
 
 /**
- * Whether the parts of a market's page that can be hidden are shown. Address, hours and telephone number
- * always are (storefront 2, market detail: 'only when flags are passed').
+ * Whether a market's page shows its optional parts. Address, hours and telephone number are always shown
+ * (storefront 2, market detail: 'only when flags are passed').
  * @stability stable
  * @example
  * import { defaultMarketFlags, type MarketFlags } from "@heimwerk/core/environment"

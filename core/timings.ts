@@ -9,11 +9,11 @@
 export const timings = {
   /** Time after which a snackbar closes by itself. */
   snackbar: 10_000,
-  /** Time until the first-visit prompt appears if the visitor neither clicks nor scrolls. */
+  /** Time until the first-visit prompt appears if the visitor does not click or scroll. */
   firstVisitPrompt: 10_000,
   /**
-   * Time the pointer must stay on the button until the store flyout opens. Also the delay after which
-   * hovering opens a category flyout, and after which it closes.
+   * Time the pointer must stay on the button until the store flyout opens. Also the delay before a category
+   * flyout opens or closes.
    */
   storeFlyoutHover: 150,
   /**

@@ -5,7 +5,7 @@ export class AccountConfig extends Schema.Opaque<AccountConfig>()(
   Schema.Struct({
     /** Whether bot checks are enabled. */
     botCheckEnabled: Schema.Boolean,
-    /** Whether the e-mail check of the login needs a bot check. Has no effect unless bot checks are enabled. */
+    /** Whether the e-mail check of the login needs a bot check. Applies only if bot checks are enabled. */
     botCheckAtLoginType: Schema.Boolean,
   }),
 ) {}

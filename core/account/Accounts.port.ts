@@ -74,7 +74,7 @@ export class Accounts extends Context.Service<
     loginType(email: Email, token?: string): Effect.Effect<number, AccountError>
     login(credentials: Credentials): Effect.Effect<Customer, AccountError>
     /**
-     * Logs in at the checkout, like `login`. Its response does not say whether account and loyalty card are
+     * Logs in at the checkout, like `login`. The response does not say whether account and loyalty card are
      * merged.
      */
     checkoutLogin(credentials: Credentials): Effect.Effect<Customer, AccountError>

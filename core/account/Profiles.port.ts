@@ -12,8 +12,8 @@ import type { PersonalExport } from "./PersonalExport.ts"
 import { profilesReasons } from "./profilesReasons.ts"
 
 /**
- * Why reading or changing a customer's data failed. Unless the reason is `Unavailable`, the stored data are
- * unchanged.
+ * Why reading or changing a customer's data failed. After `Unavailable`, it is unknown whether the data have
+ * changed.
  * @stability stable
  * @example
  * import { ProfileError } from "@heimwerk/core/account"
@@ -57,13 +57,13 @@ export class Profiles extends Context.Service<
      * the new one by a mailed link. The response does not reveal whether the address already has an account.
      */
     changeEmail(email: Email, password: Redacted.Redacted, key: IdempotencyKey): Answer
-    /** Confirms a new e-mail address by the token of its link, with or without a login. */
+    /** Confirms a new e-mail address by the token of the mailed link, with or without a login. */
     confirmEmail(token: string): Effect.Effect<void, ProfileError>
     /** Changes the password. The current password is required. All other sessions of the customer end. */
     changePassword(old: Redacted.Redacted, next: Redacted.Redacted): Effect.Effect<void, ProfileError>
     /**
-     * Sets the account's loyalty card. Without a number, an earlier card of the account stays. Account and card
-     * then count as merged (storefront 4, login flyout).
+     * Sets the account's loyalty card. Without a number, the account keeps its card, if any. Afterwards
+     * account and card count as merged (storefront 4, login flyout).
      */
     settleCard(cardNumber: string | undefined, key: IdempotencyKey): Answer
     /**

@@ -6,7 +6,7 @@ const hour = 60 * minute
 /** Purpose of a link in an account mail. */
 export type AccountLink = "registration" | "passwordReset" | "emailChange"
 
-/** Lifetime of the links in account mails, in ms: 30 minutes for a new password, 24 hours for the others. */
+/** Lifetime of the links in account mails, in ms: 30 minutes for a new password, 24 hours for other links. */
 export const linkLifetimeMillis: Readonly<Record<AccountLink, number>> = {
   registration: 24 * hour,
   passwordReset: 30 * minute,

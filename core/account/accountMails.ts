@@ -74,10 +74,7 @@ export const emailChangeMail = (to: Addressed, link: string): Mail =>
     "Der Link gilt 24 Stunden. Wenn du das nicht warst, musst du nichts tun.",
   ])
 
-/**
- * Mail to a requested new address that belongs to another account. The account that requested it is not
- * changed.
- */
+/** Mail to a requested new e-mail address that already belongs to another account. No account is changed. */
 export const emailTakenMail = (to: Addressed, origin: string): Mail =>
   mail(to, `Diese E-Mail-Adresse hat schon ein ${to.brand.brand} Kundenkonto`, [
     "diese E-Mail-Adresse sollte zu einem anderen Kundenkonto gehören. Sie hat aber schon eines, deshalb wurde",

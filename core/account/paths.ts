@@ -1,6 +1,6 @@
 /**
- * Paths of the customer account (storefront 2, routes). The specification does not name the paths from
- * `newPassword` on.
+ * Paths of the customer account (storefront 2, routes). The paths from `newPassword` to `confirmEmail` are
+ * our choice.
  * @stability stable
  * @example
  * import { accountPaths } from "@heimwerk/core/account"

@@ -64,8 +64,8 @@ const make = Effect.gen(function* () {
     state,
 
     /**
-     * Sets the visitor once per page: the user contained in the page. If the page contains none, reads the
-     * user of the session.
+     * Sets the visitor once per page, from the user contained in the page. If the page contains none, reads
+     * the user of the session.
      */
     start: Effect.fn("AccountService.start")((initial?: SessionUser) =>
       Effect.suspend(() => {

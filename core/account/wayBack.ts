@@ -12,7 +12,10 @@ const accountPage = /^\/meinkonto\/[^\\\p{Cc}]*$/u
 
 const isWayBack = (path: string): boolean => accountPage.test(path) && !path.startsWith(accountPaths.login)
 
-/** Returns the address of the login page. Its query contains the page to open after the login, if it is allowed. */
+/**
+ * Returns the address of the login page. Its query contains the page to open after the login, if this page is
+ * allowed.
+ */
 export const loginPath = (wanted: string): string =>
   isWayBack(wanted)
     ? `${accountPaths.login}?${wayBackParameter}=${encodeURIComponent(wanted.toWellFormed())}`

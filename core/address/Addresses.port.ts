@@ -13,9 +13,9 @@ import { addressesReasons } from "./addressesReasons.ts"
  *
  * | reason | detail |
  * |---|---|
- * | `NoAddressData`, a retrieve without items | `No address data retrieved` |
- * | `HttpStatus`, a status that is not ok | `HTTP error! status: 503` |
- * | `Unavailable`, anything else, including an error item with status 200 | its cause |
+ * | `NoAddressData`, if `retrieve` gets no items | `No address data retrieved` |
+ * | `HttpStatus`, if the status is not ok | `HTTP error! status: 503` |
+ * | `Unavailable`, for any other failure, also an error item with status 200 | the cause |
  * @stability stable
  * @example
  * import { AddressesError } from "@heimwerk/core/address"

@@ -31,7 +31,7 @@ export type AddressList =
 
 /**
  * Element that receives the focus: the input, or a suggestion by its 0-based index. `elsewhere`: the focus is
- * outside the field. The view moves the focus when this changes, except to `elsewhere`.
+ * outside the field. The view moves the focus when this changes to the input or a suggestion.
  */
 export type AddressFocus = "input" | "elsewhere" | number
 

@@ -107,9 +107,9 @@ const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) =
  * | query | result |
  * |---|---|
  * | matches one house of a street | that address |
- * | matches several houses | the street as a container; first the one exact match, if any |
+ * | matches several houses | the exact match, if there is exactly one, then the street as a container |
  * | a container id | all houses of the container by number, without highlights |
- * | no container, and an empty text, only symbols or over 200 characters | nothing |
+ * | without a container: empty, only symbols, or over 200 characters | nothing |
  *
  * A word of the query matches the beginning of a word of street, number, postcode (from 3 digits on) or town.
  * Case is ignored, and `ö` equals `oe`. Make only one search per list, because making it builds an index.

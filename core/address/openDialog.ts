@@ -13,8 +13,7 @@ import { fold } from "../values/fold.ts"
 /**
  * Returns the suggestion that equals the typed text (forms and markets 4.4, dialog). It is a single address
  * whose text, alone or with its description, is equal apart from case, punctuation and the number of spaces;
- * `ö` equals `oe`. Returns `undefined` if none matches or several do, because many towns have a street of the
- * same name.
+ * `ö` equals `oe`. Returns `undefined` if none or several match: many towns have a street of the same name.
  */
 export const exactMatch = (
   typed: string,

@@ -8,8 +8,8 @@ import type { ErrorFields, ServerMessage } from "../values/errorFields.ts"
 import { addressBookReasons } from "./addressBookReasons.ts"
 
 /**
- * Why reading or changing the address book failed. Unless the reason is `Unavailable`, the stored addresses
- * are unchanged.
+ * Why reading or changing the address book failed. After `Unavailable`, it is unknown whether the addresses
+ * have changed.
  * @stability stable
  * @example
  * import { AddressBookError } from "@heimwerk/core/addressBook"

@@ -4,8 +4,8 @@ import type { LoaderPhase } from "./loader.ts"
 export type ExpertAvailability = "available" | "unavailable"
 
 /**
- * Returns the text that shows whether an advice channel is available (storefront 4, chat availability
- * labels; also the legend of the video modal).
+ * Returns the text that shows whether an advice channel is available, in the flyout and in the video modal
+ * (storefront 4, chat availability labels).
  */
 export const availabilityLabel = (availability: ExpertAvailability): string =>
   availability === "available" ? "Verfügbar" : "Wir sind gerade im Gespräch"

@@ -11,8 +11,8 @@ export interface AvatarFacts {
 
 /**
  * Returns whether the avatar bounces now (storefront 4, service flyout). It bounces once for
- * `timings.avatarBounce` ms, as soon as the consents are known, unless the selected market is not confirmed
- * yet. While a consent decision is pending, it bounces only if the chat bot already has consent.
+ * `timings.avatarBounce` ms, as soon as the consents are known. It does not bounce while the selected market
+ * is unconfirmed. While a consent decision is pending, it bounces only if the chat bot already has consent.
  */
 export const avatarBounces = (facts: AvatarFacts): boolean =>
   facts.isConsentChecked &&

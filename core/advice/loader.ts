@@ -10,10 +10,7 @@ interface Refusal {
   readonly reason: LoaderErrorReason
 }
 
-/**
- * The result of a request to load a service: the consent grant to load it with, or why the request is
- * refused.
- */
+/** The result of a request to load a service: the consent grant for loading, or the reason for a refusal. */
 export type Initialisation<Service extends GatedService> =
   { readonly ok: true; readonly phase: "LOADING"; readonly grant: ConsentGrant<Service> } | Refusal
 

@@ -35,7 +35,7 @@ const make = Effect.gen(function* () {
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make(initialAdviceState)
   let routingKey: string | undefined
-  /** The conversation that starts when the visitor gives the consent that the open dialog requests. */
+  /** The conversation to start once the visitor has consented in the dialog. */
   let awaited: AdviceChannel | "secondChat" | undefined
 
   const update = (change: (before: AdviceState) => AdviceState) => SubscriptionRef.update(state, change)
@@ -132,8 +132,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Starts a channel whose consent was just given, unless the visitor has closed the flyout meanwhile. For
-   * video, it first requests the availability of the experts.
+   * Starts a channel after the visitor has consented to its service. Does nothing if the visitor has closed
+   * the flyout meanwhile. For video, first requests the availability of the experts.
    */
   const chooseGranted = Effect.fnUntraced(function* (channel: AdviceChannel) {
     yield* loadedOrFailed(channelService[channel])
@@ -209,7 +209,7 @@ const make = Effect.gen(function* () {
 
     /**
      * Handles the avatar button, the close button, Escape, the retry button, and an opened feedback form.
-     * Opening the flyout, and the retry button, also retry services that failed to load.
+     * Opening the flyout or pressing the retry button also loads services that failed to load.
      */
     flyout: Effect.fn("AdviceService.flyout")(
       (event: "open" | "close" | "toggle" | "escape" | "retried" | "feedbackOpened") =>

@@ -58,8 +58,8 @@ export class BasketLine extends Schema.Opaque<BasketLine>()(
      */
     unitPrice: Cents,
     /**
-     * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is an
-     * offer or card price below it.
+     * The struck price of one piece: the lowest price of the last 30 days. Present only if `unitPrice` is a
+     * lower offer or card price.
      */
     referencePrice: Schema.optionalKey(Cents),
     sum: Cents,
@@ -118,7 +118,7 @@ export class Basket extends Schema.Opaque<Basket>()(
     totalCost: Cents,
     /** The total cost without its VAT, in cents. */
     sumExcludingVat: Cents,
-    /** The rows of the calculation from the sum to the total cost: the goods first, then each discount. */
+    /** The rows of the price calculation: the goods first, then each discount. */
     totals: Schema.Array(BasketTotal),
     vatLists: Schema.Array(Schema.Struct({ rate: Schema.Int, amount: Cents })),
     canCheckout: Schema.Boolean,

@@ -11,8 +11,8 @@ import { basketReadReasons, basketReasons } from "./basketReasons.ts"
 
 /**
  * Why reading or changing a basket can fail. A refused command leaves the basket unchanged. After
- * `Unavailable`, it is unknown whether the command has run. If the server returns its own German sentence,
- * the error has that sentence instead of the reason's (storefront 8, Voucher).
+ * `Unavailable`, it is unknown whether the command has run. If the server returns its own German sentence, it
+ * replaces the default sentence of the reason (storefront 8, Voucher).
  * @stability stable
  * @example
  * import { BasketError } from "@heimwerk/core/basket"
@@ -26,8 +26,8 @@ export class BasketError extends Data.TaggedError("BasketError")<
   static readonly reasons: typeof basketReasons = basketReasons
 
   /**
-   * Returns the error of a failed read. Its message for `Unavailable` says that the basket could not be loaded,
-   * instead of changed.
+   * Returns the error of a failed read. For `Unavailable`, its message says that the basket could not be
+   * loaded.
    */
   static readonly ofRead = (error: BasketError): BasketError =>
     error.reason === "Unavailable"
@@ -72,7 +72,7 @@ export class Baskets extends Context.Service<
      * command starts the session, and two at once would start two sessions.
      */
     run(command: BasketCommand, key: IdempotencyKey): Answer
-    /** Moves a basket line with its quantity to the wishlist. Either both lists change or neither. */
+    /** Moves a basket line with its quantity to the wishlist. Changes both lists or none. */
     moveToWishlist(lineItemId: string, key: IdempotencyKey): Effect.Effect<BasketAndWishlist, BasketError>
   }
 >()("core/basket/Baskets") {}

@@ -3,8 +3,8 @@ import * as Schema from "effect/Schema"
 import { Cents } from "../values/Cents.ts"
 
 /**
- * The value of a discount: an amount, an integer percentage of the sum that earlier discounts leave, or both
- * added together. The discount is 0 if the goods cost less than `minimumSum`.
+ * The value of a discount: an amount, an integer percentage of the sum after earlier discounts, or both added
+ * together. The discount is 0 if the goods cost less than `minimumSum`.
  */
 export class Worth extends Schema.Opaque<Worth>()(
   Schema.Struct({
@@ -35,7 +35,7 @@ export interface Discount {
 }
 
 /**
- * A row of the price calculation below a basket. `goods` is added, every other amount subtracted.
+ * A row of the price calculation below a basket. `goods` is added, every other amount is subtracted.
  * @stability stable
  * @example
  * import { BasketTotal } from "@heimwerk/core/basket"

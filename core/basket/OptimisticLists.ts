@@ -62,8 +62,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The optimistic state of basket and wishlist. Both send their calls through the visitor's queue, which keeps
- * a move between the lists in order with other changes.
+ * The optimistic state of basket and wishlist. Both send their calls through the visitor's queue, so that
+ * moves between the lists and other changes keep their order.
  */
 export class OptimisticLists extends Context.Service<OptimisticLists>()("core/basket/OptimisticLists", {
   make,

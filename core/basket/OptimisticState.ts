@@ -4,9 +4,7 @@ import { newer, newerAnswer, type Versioned } from "./newer.ts"
 /** The keys of error messages that belong to no line (storefront 3, Basket, error per key). */
 export type ErrorKey = "voucher" | "loyaltyCard" | "employeeCard" | "generic"
 
-/**
- * Names what a command changes, to show its progress and its error there: a line, or the field of an error key.
- */
+/** The place where progress and error of a command are shown: its line, or the field of an error key. */
 export type Subject = { readonly lineItemId: string } | { readonly key: ErrorKey }
 
 /** A command that the server has not answered yet, with the change it is expected to make. */

@@ -22,7 +22,7 @@ const without = (
   return rest
 }
 
-/** Returns the card number as the shop writes it, or `undefined` if the shop does not know the typed one. */
+/** Returns a typed card number in the shop's spelling, or `undefined` if the shop does not know it. */
 const known = (numbers: ReadonlyArray<string>, typed: string): string | undefined => {
   const wanted = canonicalCode(typed)
   return numbers.find((number) => canonicalCode(number) === wanted)

@@ -39,10 +39,7 @@ export const basketReasons = {
   },
 } satisfies ErrorReasons
 
-/**
- * Why a basket cannot be read. The sentence of `Unavailable` says that it could not be loaded, instead of
- * changed.
- */
+/** Why a basket cannot be read. The sentence of `Unavailable` says that the basket could not be loaded. */
 export const basketReadReasons = {
   ...basketReasons,
   Unavailable: {

@@ -9,8 +9,8 @@ import { lineItemIdOf } from "./lineItemId.ts"
 /**
  * Returns how many pieces of a product are available for a basket line. With availability code 0, home
  * delivery is unlimited. Pickup is limited to the stock of the market (code 1), or unlimited if the market
- * can order the article (code 2). Without such a code, no piece is available. Without a chosen market the
- * stock is unknown, so pickup counts as unlimited.
+ * can order the article (code 2). Without a code for the delivery type, no piece is available. Without a
+ * chosen market the stock is unknown, so pickup counts as unlimited.
  */
 const piecesFor = (
   { deliveryType }: BasketItem,

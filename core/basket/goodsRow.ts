@@ -1,5 +1,5 @@
 import type { Cents } from "../values/Cents.ts"
 import type { BasketTotal } from "./Discount.ts"
 
-/** Returns the first row of a basket's calculation: the sum of its lines. */
+/** Returns the first row of a basket's price calculation: the sum of its lines. */
 export const goodsRow = (amount: Cents): BasketTotal => ({ kind: "goods", label: "Warenwert", amount })

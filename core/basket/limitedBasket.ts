@@ -13,8 +13,7 @@ export const limitedProduct = ({ articleId }: Pick<LineProduct, "articleId">): L
 
 /**
  * Returns a basket in limited mode: articles and quantities, for the count in the header (storefront 3,
- * Basket). Of the product data, only the article ids remain. Amounts are 0, and the calculation contains no
- * discounts.
+ * Basket). Product data except the article ids are empty. Amounts are 0, and there are no discounts.
  */
 export const limitedBasket = (basket: Basket): Basket => {
   const { canCheckout, totalQuantity } = basket

@@ -43,8 +43,8 @@ export const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string
 const generic = { key: "generic" } as const
 
 /**
- * Returns the state after a read. A read that ends with a defect or an interruption changes neither the list
- * nor its error.
+ * Returns the state after a read. A read that ends with a defect or an interruption does not change the list
+ * or its error.
  */
 const loaded = <A extends Versioned>(
   state: OptimisticState<A>,
@@ -76,8 +76,8 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   const state = yield* SubscriptionRef.make(show(current))
 
   /**
-   * Changes the state. Returns a result that `change` computes from the previous state. A state that shows the same as
-   * the previous one is not published.
+   * Changes the state. Returns a result that `change` computes from the previous state. The new state is
+   * published only if it changes what is shown.
    */
   const decide = <B>(
     change: (before: OptimisticState<A>) => readonly [B, OptimisticState<A>],

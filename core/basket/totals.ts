@@ -15,7 +15,8 @@ export type Totals = Pick<
 
 /**
  * Returns the VAT contained in an amount, in cents, rounded half up. With `paid` and `of`, it is the VAT of
- * the share `paid / of` of the amount. Uses BigInt, because the products can exceed the safe integers.
+ * the share `paid / of` of the amount. Uses BigInt, because intermediate results can exceed the safe
+ * integers.
  */
 export const containedVat = (amount: number, paid = 1, of = 1): number => {
   const whole = BigInt(of) * BigInt(100 + vatRate)
@@ -66,7 +67,7 @@ const rowsOf = (goods: number, discounts: ReadonlyArray<Discount>): ReadonlyArra
 }
 
 /**
- * Returns the discounts of a basket from the rows of its calculation, to compute the totals of changed
+ * Returns the discounts of a basket from the rows of its price calculation, to compute the totals of changed
  * lines.
  */
 export const discountsIn = ({ totals }: Pick<Basket, "totals">): ReadonlyArray<Discount> =>

@@ -65,7 +65,7 @@ export class ProductQuery extends Schema.Opaque<ProductQuery>()(
     marketId: Schema.optionalKey(MarketId),
     filters: Schema.Array(Filter),
     sort: SortKey,
-    /** 1-based number of the page. After the last page, the last page is returned. */
+    /** 1-based number of the page. A number above the last page means the last page. */
     page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
     pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })),
   }),

@@ -25,8 +25,8 @@ const of = (key: string, name: string, category: ConsentCategory, purpose: strin
 /**
  * The services of the consent dialog in display order (storefront 9: about 34, with ids per environment). The
  * specification describes only services with a consent gate, and only their kind; the names are our choice.
- * Of the services that visitors can decline, the shop's code uses only those with a consent gate. A shop
- * whose consent manager has other services replaces this table.
+ * The shop's code uses only the essential services and the services with a consent gate. A shop whose consent
+ * manager has other services replaces this table.
  */
 export const consentServices: ReadonlyArray<ListedService> = [
   of(

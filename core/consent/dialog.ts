@@ -36,8 +36,8 @@ const chosenOf = (services: ReadonlyArray<DialogService>): DialogCategory["chose
 
 /**
  * Returns the second layer of the consent dialog: every service of `consentServices` in its category. The
- * choice for a service is taken from the draft, or else from the consent manager. Without either, the service
- * is off, because nothing may be preselected (quality T-P3). Essential services are always on.
+ * choice for a service is taken from the draft, or else from the consent manager. If both are missing, the
+ * service is off, because nothing may be preselected (quality T-P3). Essential services are always on.
  */
 export const dialogCategories = (
   consents: Pick<ManagedConsents, "services"> | undefined,

@@ -42,8 +42,8 @@ export const losesConsent = (before: ConsentState, after: ConsentState): boolean
 
 /**
  * Returns whether a change of the consents reloads the page, and the next state (storefront 4, consent). The
- * page reloads at most once, when chat bot, video, community or experimentation loses its consent. A state
- * before the consent manager's response does not count as a loss.
+ * page reloads at most once, when chat bot, video, community or experimentation loses its consent. Before the
+ * consent manager responds, the page never reloads.
  */
 export const watchConsent = (
   watch: ConsentWatch,
@@ -119,10 +119,7 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
       manager.showDetails(service === undefined ? undefined : consentId(service, stage)),
     ),
 
-    /**
-     * Commands of the shop's own consent dialog: this one and the next three. Services have the ids of the
-     * consent manager.
-     */
+    /** Saves the choices in the shop's own consent dialog. Services have the ids of the consent manager. */
     save: (choices: ReadonlyArray<ConsentChoice>) => manager.save(choices),
     acceptAll: manager.acceptAll,
     denyAll: manager.denyAll,

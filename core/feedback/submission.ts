@@ -38,9 +38,9 @@ export const messageError = (message: string): string | undefined => {
 }
 
 /**
- * Checks typed feedback (storefront 5, feedback): first the message, which must be neither blank nor too
- * long, then the bot check token. The default type is `suggestion`. The message is trimmed and ends with its
- * source (storefront 7); a blank source is dropped.
+ * Checks typed feedback (storefront 5, feedback): first the message, which must not be blank or too long,
+ * then the bot check token. The default type is `suggestion`. The message is trimmed and ends with its source
+ * (storefront 7); a blank source is dropped.
  */
 export const checkFeedback = (entry: FeedbackEntry): FeedbackCheck => {
   const { environment, type = defaultFeedbackType } = entry

@@ -54,7 +54,7 @@ const isRight = (field: ContactField, text: string): boolean =>
 
 /**
  * Returns the invalid contact fields in the order of the form (forms and markets 5.1). Ignores spaces before
- * and after a value, except for the salutation.
+ * and after a value. The salutation must match exactly.
  * @stability stable
  * @example
  * import { emptyContactData, wrongFields } from "@heimwerk/core/forms"

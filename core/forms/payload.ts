@@ -57,9 +57,8 @@ const contactEntries = (contact: ContactData): FormEntries => [
  * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is JSON, because form encoding
  * has no nesting: a list of the chosen areas with their activities and note.
  *
- * The field names of form requests are in the core, unlike other names of the HTTP interface,
- * because the CLI prints a payload without any adapter, and the HTTP contract and the mail use the same
- * names.
+ * Other names of the HTTP interface are in the adapters. These names are in the core, because the CLI prints
+ * a payload without any adapter, and the mail uses the same names.
  */
 export const craftsmanEntries = (request: PlainRequest<CraftsmanSubmission>): FormEntries => [
   ...contactEntries(request.contact),

@@ -85,8 +85,8 @@ const subjects = {
 /**
  * Returns the mail about a form request, with one line per field in the order sent, and several lines for
  * each area (forms and markets 3.2, 3.3; the specs leave the processing of requests open). Contains the names
- * of the chosen options instead of their ids, because staff read the mail. A market has its name and its id.
- * Unknown fields, the id of the form and the token are omitted.
+ * of the chosen options instead of their ids, because staff read the mail. A market is shown with name and
+ * id. Unknown fields, the id of the form and the token are omitted.
  *
  * @param id id of the request, and idempotency key of the mail
  */

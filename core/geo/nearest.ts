@@ -90,8 +90,7 @@ const furthestKm = (earthDiameterKm * Math.PI) / 2
 
 /**
  * Sorts all items by distance. Numbers sort much faster than objects, so distance and index are packed into
- * one number. Distances are therefore compared in steps: of 2 mm for 500,000 items, and of less for fewer
- * items.
+ * one number. Distances are therefore compared in steps: 2 mm for 500,000 items, and less for fewer items.
  */
 const allByDistance = <Item>(
   items: ReadonlyArray<Item>,

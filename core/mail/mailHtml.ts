@@ -63,7 +63,7 @@ const table = (caption: string, head: ReadonlyArray<string>, rows: ReadonlyArray
 /**
  * Writes a block as HTML. A QR code is a picture attached to the mail.
  *
- * @param codesBefore number of QR codes in the blocks before, which is the number of the attached picture
+ * @param codesBefore number of QR codes in earlier blocks, which is the number of this block's picture
  */
 const htmlOf = (block: MailBlock, codesBefore: number): string => {
   switch (block.kind) {

@@ -23,7 +23,7 @@ export type MailBlock =
       readonly head: ReadonlyArray<string>
       readonly rows: ReadonlyArray<MailRow>
     }
-  /** Rows of a name and an amount, for example of a calculation. */
+  /** Rows with a name and an amount, for example a price calculation. */
   | {
       readonly kind: "sums"
       readonly caption: string

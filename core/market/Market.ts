@@ -77,7 +77,8 @@ export class Market extends Schema.Opaque<Market>()(
     address: Schema.Struct({
       street: Schema.String,
       /**
-       * The postcode as the market list has it. A foreign postcode can have fewer or more than five digits.
+       * The postcode as written in the market list. A foreign postcode can have fewer or more than five
+       * digits.
        */
       zip: Schema.String,
       city: Schema.String,

@@ -27,9 +27,8 @@ const endOfDay = 1440
 
 /**
  * Returns a range of opening hours, or `undefined` if the market is closed (storefront 5, ADR 0096, points 5
- * and 24). It is closed if a time is missing, if both are less than a minute apart, or if it opens at 24:00.
- * A closing time before the opening time is on the next day. A market that closes at 24:00 may be open all
- * day.
+ * and 24). It is closed if a time is missing, if the times are less than a minute apart, or if it opens at
+ * 24:00. A closing time before the opening time is on the next day. `00:00` to `24:00` means all day.
  * @stability stable
  * @example
  * import { dayRange } from "@heimwerk/core/market"

@@ -14,9 +14,9 @@ export interface FirstVisit {
 }
 
 /**
- * Returns whether the first-visit prompt appears (storefront 4, header). It appears once, after the first
- * click or scroll or after 10 seconds, if no consent decision is pending, the market is not confirmed and
- * the off-canvas menu is closed.
+ * Returns whether the first-visit prompt appears (storefront 4, header). It appears once for an unconfirmed
+ * market, after the first click or scroll or after 10 seconds. A pending consent decision or an open
+ * off-canvas menu prevents it.
  */
 export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   (visit.hasActed || visit.elapsedMillis >= timings.firstVisitPrompt) &&

@@ -76,8 +76,8 @@ const berlin: ReadonlyArray<Line> = [
 ]
 
 /**
- * Returns an iCalendar file (RFC 5545). Available libraries format times in the machine's time zone or
- * include their own time zone library; this code needs neither.
+ * Returns an iCalendar file (RFC 5545). Uses no library, because available ones format times in the machine's
+ * time zone or include a time zone library.
  */
 export const calendarFile = (events: ReadonlyArray<CalendarEvent>, stamp: number): string => {
   const lines: ReadonlyArray<Line> = [

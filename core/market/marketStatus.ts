@@ -20,7 +20,7 @@ export interface MarketStatus {
   readonly hours: string
   /** Name of the special day: `Heiligabend`. `null` on other days. */
   readonly specialDay: string | null
-  /** A full German answer, as `openingAnswer` words it. */
+  /** A full German answer, made by `openingAnswer`. */
   readonly answer: string
 }
 

@@ -27,7 +27,7 @@ export interface NearMarkets {
   readonly remark?: string
 }
 
-/** Which of the near markets are returned. */
+/** Selects the near markets to return. */
 interface NearChoice {
   /** Maximum number of markets. */
   readonly limit: number
@@ -36,8 +36,8 @@ interface NearChoice {
 }
 
 /**
- * Says which of the markets opens first. Of markets that open at the same time, it names the nearest. Returns
- * an empty text if none opens within 60 days.
+ * Returns a sentence with the market that opens first. If several open at the same time, it names the
+ * nearest. Returns an empty text if none opens within 60 days.
  */
 const firstToOpen = (markets: ReadonlyArray<NearMarket>): string => {
   const [first] = markets

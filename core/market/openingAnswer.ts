@@ -46,8 +46,8 @@ const closedAnswer = (market: Market, { isWholeDay, time }: AskedTime, next: num
 }
 
 /**
- * Answers whether a market is open, in words that do not depend on the day of reading: with date, weekday and
- * the name of a special day. The rules are those of `openingStatus`.
+ * Answers whether a market is open. The answer names date, weekday and special day, so it can be read on a
+ * later day. The rules are those of `openingStatus`.
  *
  * | market | answer |
  * |---|---|

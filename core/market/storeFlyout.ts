@@ -5,7 +5,7 @@ export interface StoreFlyout {
   readonly isOpen: boolean
   /** Time at which the flyout opens. Set while the pointer is over the button of the closed flyout. */
   readonly opensAt?: number
-  /** Time at which the pointer over the button has opened the flyout. */
+  /** Time at which hovering over the button opened the flyout. */
   readonly hoveredOpenAt?: number
 }
 
@@ -34,7 +34,7 @@ const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
  * | event | result |
  * |---|---|
  * | entered | opens in 150 ms; in 300 ms when an opening is already pending |
- * | tick | opens when the time has come |
+ * | tick | opens if `opensAt` is reached |
  * | left, escape | closes, and cancels a pending opening |
  * | chosen (click, tap, Enter) | toggles at once; stays open within 500 ms of opening by hover |
  */

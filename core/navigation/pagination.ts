@@ -2,9 +2,9 @@
 const windowSize = 5
 
 /**
- * Returns the page numbers to show, 1-based: all of up to 5 pages, else 5 around the current one (storefront
- * 5, pagination). A current page that does not exist counts as the nearest existing one. Returns none if
- * there are no pages.
+ * Returns the page numbers to show, 1-based: all if there are at most 5, else 5 around the current page
+ * (storefront 5, pagination). A current page that does not exist counts as the nearest existing one. Returns
+ * none if there are no pages.
  * @stability stable
  * @example
  * import { pageWindow } from "@heimwerk/core/navigation"

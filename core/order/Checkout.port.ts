@@ -13,8 +13,7 @@ import { checkoutReasons } from "./checkoutReasons.ts"
 
 /**
  * Why reading an offer, or placing, reading, paying or cancelling an order failed. A refused order changes
- * nothing. If the server returns its own German sentence, the error has that sentence instead of the
- * reason's.
+ * nothing. If the server returns its own German sentence, it replaces the default sentence of the reason.
  * @stability unstable
  * @example
  * import { CheckoutError } from "@heimwerk/core/order"
@@ -66,7 +65,7 @@ export class Checkout extends Context.Service<
     byLink(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**
      * Cancels an order by its link, and puts its pieces back into the stock. Allowed until picking has begun.
-     * Cancelling twice changes nothing more.
+     * A second call changes nothing.
      */
     cancel(orderId: string, token: string): Effect.Effect<Order, CheckoutError>
     /**

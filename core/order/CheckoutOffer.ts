@@ -24,7 +24,7 @@ export class OfferedDelivery extends Schema.Opaque<OfferedDelivery>()(
 export class CheckoutOffer extends Schema.Opaque<CheckoutOffer>()(
   Schema.Struct({
     deliveries: Schema.Array(OfferedDelivery),
-    /** The rows of the basket's calculation: the goods and the discounts, without shipping. */
+    /** The rows of the basket's price calculation: the goods and the discounts, without shipping. */
     totals: Basket.fields.totals,
     shipping: Cents,
     /** The part of the shipping cost that is charged for a delivery to an island, in cents. */

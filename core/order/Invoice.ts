@@ -12,7 +12,7 @@ const InvoiceLine = Schema.Struct({
   sum: Cents,
 })
 
-/** An invoice, or a credit note with the amounts taken off an invoice (§ 14 UStG). Neither ever changes. */
+/** An invoice, or a credit note with the amounts taken off an invoice (§ 14 UStG). It never changes. */
 export class Invoice extends Schema.Opaque<Invoice>()(
   Schema.Struct({
     /**

@@ -37,8 +37,8 @@ export class OrderLine extends Schema.Opaque<OrderLine>()(
     /** Key facts of the article, for example `Leistung: 620 W`. Absent if the article had left the catalogue, and in older orders. */
     facts: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
     /**
-     * Number of returned pieces. Absent if the customer has returned none of this line, or the whole delivery
-     * at once.
+     * Number of returned pieces. Absent if no piece of this line was returned, or if the whole delivery was
+     * returned at once.
      */
     returned: Schema.optionalKey(Quantity),
   }),
@@ -76,8 +76,8 @@ export class DeliveryPromise extends Schema.Opaque<DeliveryPromise>()(
 ) {}
 
 /**
- * The part of an order that reaches the customer together: at most one for pickup in the market, and one
- * for delivery to the home.
+ * The part of an order that reaches the customer together. An order has at most one pickup in the market and
+ * one delivery to the home.
  */
 export class OrderDelivery extends Schema.Opaque<OrderDelivery>()(
   Schema.Struct({

@@ -7,9 +7,9 @@ import { transferDays } from "./orderTexts.ts"
 const dayMinutes = 1440
 
 /**
- * Returns the instant at which a shipped delivery counts as delivered, in epoch milliseconds: the end of the
- * last of `workingDays` working days after the promised arrival, or after the shipping if that is later.
- * Returns `undefined` without a shipping event.
+ * Returns the instant at which a shipped delivery counts as delivered, in epoch milliseconds: `workingDays`
+ * full working days after the promised arrival, or after the shipping if that is later. Returns `undefined`
+ * without a shipping event.
  */
 const deliveredAt = (
   { deliveryId, promise }: OrderDelivery,

@@ -33,9 +33,9 @@ const discountOf = (order: Order, delivery: OrderDelivery): number => {
 }
 
 /**
- * Returns the cost of a delivery; returned pieces do not count. Without returns, the costs of all
- * deliveries add up to the total and the VAT of the order. A delivery of which nothing is kept costs
- * nothing, not even the shipping (§ 357 BGB).
+ * Returns the cost of a delivery; returned pieces do not count. Without returns, the costs of all deliveries
+ * add up to the total and the VAT of the order. If no piece is kept, even the shipping costs nothing (§ 357
+ * BGB).
  *
  * @param pieces returns how many pieces of a line count
  */

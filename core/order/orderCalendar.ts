@@ -15,8 +15,8 @@ const localTime = (epochMillis: number): string => {
 }
 
 /**
- * Returns a calendar file with the pickups of an order: when the goods are ready, where, and until when the market
- * keeps them. `undefined` if nothing is left to collect.
+ * Returns a calendar file with the pickups of an order. Each event has the time, the market, and the time
+ * until which the market keeps the goods. `undefined` if nothing is left to collect.
  */
 export const orderCalendar = ({ deliveries, orderId }: Order, stamp: number): string | undefined => {
   const events = deliveries.flatMap(({ deliveryId, deliveryType, destination, promise, state }) => {

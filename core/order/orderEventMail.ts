@@ -105,8 +105,7 @@ export const transferMail = (order: Order, links: OrderMailing): Mail => {
 }
 
 /**
- * Returns the mail about an event of an order. Returns `undefined` for an event about which customers get
- * no mail.
+ * Returns the mail about an event of an order. Returns `undefined` if customers get no mail about the event.
  */
 export const orderEventMail = (order: Order, event: OrderEvent, links: OrderMailing): Mail | undefined => {
   const { deliveries, events } = order

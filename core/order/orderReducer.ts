@@ -38,10 +38,10 @@ const deliveryAfter = (delivery: OrderDelivery, event: OrderEvent): OrderDeliver
 }
 
 /**
- * Returns the order after an event. This is the only way to change an order's state; `orderRules` lists
- * what is allowed. An event without a delivery id concerns all open deliveries; a return without one concerns
- * all deliveries. Returns `undefined` if the event concerns no delivery, or if one of the concerned
- * deliveries does not allow it. A delivery of which only some pieces are returned keeps its state.
+ * Returns the order after an event. This is the only way to change an order's state; `orderRules` lists what
+ * is allowed. An event without a delivery id concerns all open deliveries; a return without one concerns all
+ * deliveries. Returns `undefined` if the event concerns no delivery, or if one of the concerned deliveries
+ * does not allow it. If only some pieces of a delivery are returned, it keeps its state.
  */
 export const orderReducer = (order: Order, event: OrderEvent): Order | undefined => {
   const deliveries: Array<OrderDelivery> = []

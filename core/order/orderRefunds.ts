@@ -11,8 +11,8 @@ const sum = (amounts: ReadonlyArray<{ readonly cents: number }>): number =>
 const paidOnline = ({ payments = [] }: Order): number => sum(payments.filter(({ state }) => state === "paid"))
 
 /**
- * Returns the refunds that reduce the money that can still be refunded. A failed refund is one of them until
- * a later refund replaces it. Otherwise the shop would refund its amount a second time by itself.
+ * Returns the refunds that count as refunded money. A failed refund counts until a later refund replaces it.
+ * Otherwise the shop would refund its amount a second time by itself.
  */
 const countedRefunds = ({ refunds = [] }: Order): ReadonlyArray<Refund> =>
   refunds.filter(({ isClosed }) => isClosed !== true)
@@ -53,10 +53,7 @@ export const owed = (order: Order): number =>
 /** Returns the cost of an order less the money that staff received. Never below 0. */
 export const unbooked = (order: Order): Cents => toCents(Math.max(0, owed(order) - paidByHand(order)))
 
-/**
- * Returns whether the online payments, less their refunds, are at least as high as the cost of the order less
- * the money that staff received.
- */
+/** Returns whether the online payments minus their refunds are at least as high as `unbooked`. */
 export const isPaidOnline = (order: Order): boolean => keptOnline(order) >= unbooked(order)
 
 /** Returns the cents that can be refunded: everything paid and not yet refunded. */

@@ -35,8 +35,8 @@ const isKept = (seen: DeliveryPromise | undefined, { readyAt }: DeliveryPromise)
 
 /**
  * Returns an order with promises that are computed again at the time of its payment. A delivery keeps its old
- * promise if it does not wait for this payment, if its pickup time still holds, or if no new promise can be
- * computed, for example because an order of an older version has no shipping route.
+ * promise if it does not wait for this payment or if its pickup time still holds. It also keeps the promise
+ * if no new one can be computed, for example in an order of an older version without a shipping route.
  */
 export const paidPromises = (order: Order, paid: Paid): Order => ({
   ...order,

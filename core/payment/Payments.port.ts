@@ -10,7 +10,7 @@ import type { Payment } from "./Payment.ts"
 import type { PaymentMethod } from "./PaymentMethod.ts"
 import { paymentsReasons } from "./paymentsReasons.ts"
 
-/** Why a call of the payment service failed. All reasons except `Unavailable` fail again if repeated. */
+/** Why a call of the payment service failed. Repeating the call helps only after `Unavailable`. */
 export class PaymentsError extends Data.TaggedError("PaymentsError")<ErrorFields<typeof paymentsReasons>> {
   static readonly reasons: typeof paymentsReasons = paymentsReasons
 
@@ -34,7 +34,7 @@ export interface PaymentStart {
 /** State of a payment as the payment service reports it. */
 export interface PaymentReport extends Payment {
   readonly orderId: string
-  /** The address where the customer pays; absent unless the payment is open. */
+  /** The address where the customer pays; present only while the payment is open. */
   readonly page?: string
 }
 
@@ -90,7 +90,7 @@ export interface PaymentService {
   refunds(charge: string): Effect.Effect<ReadonlyArray<RefundReport>, PaymentsError>
   /**
    * Verifies and decodes a message of the payment service. Fails with `Forged` if the signature is wrong or
-   * older than 5 minutes, and with `Unavailable` if the service does not answer which order it concerns.
+   * older than 5 minutes, and with `Unavailable` if the service cannot be asked for the order of the message.
    * Returns `undefined` if the message does not concern an order.
    */
   notice(body: Uint8Array, signature: string): Effect.Effect<PaymentNotice | undefined, PaymentsError>

@@ -7,8 +7,8 @@ export interface PlzIndex {
   /** Returns the areas whose postcode begins with the digits, in ascending order. */
   readonly prefix: (digits: string) => ReadonlyArray<Place>
   /**
-   * For an unknown postcode, returns the areas whose postcode has the same first 4, else 3, else 2 digits,
-   * nearest number first.
+   * Returns the areas that share the first 4 digits of an unknown postcode, else 3, else 2. The nearest
+   * number comes first.
    */
   readonly nearby: (plz: string) => ReadonlyArray<Place>
 }

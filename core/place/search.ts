@@ -27,8 +27,8 @@ const none: PlaceAnswer = { match: "none", places: [] }
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
 
 /**
- * Match level of a name with one typo, which is the level of names that begin with the text. If the search
- * has a better match, the typo gets the level of that match.
+ * Match level of a name with one typo: the level of names that begin with the text. If another name matches
+ * better, the typo gets the level of that name.
  */
 const typoLevel = 2
 
@@ -79,12 +79,12 @@ const parse = (query: string): Typed | undefined => {
  *
  * | query | match | places |
  * |---|---|---|
- * | `50667`, known | plz | the postcode area; for `50667 Köln` then other places that match the name |
- * | `50999`, unknown, without a known place name | nearby | the nearest numbers with the same 4, else 3, else 2 digits |
+ * | `50667`, known | plz | the postcode area; `50667 Köln` also lists other places that match the name |
+ * | `50999`, unknown, without a known place name | nearby | postcodes with the same first 4, else 3, else 2 digits, nearest number first |
  * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
  * | `506` | prefix | postcodes with this prefix, in ascending order |
  * | `köln`, `koeln` | name | whole name, then prefix, then word prefix; ties by inhabitants |
- * | `koln` | name | as above; a match without umlauts ranks after matches of the same kind with umlauts |
+ * | `koln` | name | like `köln`, but a match without umlauts ranks after matches of the same kind with umlauts |
  * | `hamubrg` | name | if no whole name matches: names of 6 or more letters with one typo, ranked like prefixes |
  * | anything else | none | nothing: emoji, symbols, two numbers, over 100 characters, over five digits |
  *
@@ -110,7 +110,7 @@ export const makePlaceSearch = (
   places: ReadonlyArray<Place>,
 ): ((query: string, limit: number) => PlaceAnswer) => {
   const postcodes = makePlzIndex(places)
-  // Both name indexes are slow to build, and a postcode needs neither.
+  // Built on first use: both name indexes are slow to build, and a postcode search does not need them.
   let names: ReturnType<typeof makeNameIndex> | undefined
   let misspelt: ReturnType<typeof makeTypoIndex> | undefined
   const named = (words: string, written: string): ReadonlyArray<Place> => {

@@ -54,8 +54,8 @@ export class Price extends Schema.Opaque<Price>()(
     paketSize: Schema.optionalKey(Schema.Finite),
     fineprint: Schema.optionalKey(Schema.String),
     /**
-     * The lowest price of the 30 days before the offer began (PAngV § 11). An offer or card price without it is
-     * shown without any announcement of a reduction.
+     * The lowest price of the 30 days before the offer began (PAngV § 11). Without it, no reduction is
+     * announced for an offer or card price.
      */
     lowest30: Schema.optionalKey(Cents),
     loyaltyCardPrice: Schema.optionalKey(Cents),

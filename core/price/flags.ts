@@ -26,8 +26,8 @@ export interface FlagTypes {
 }
 
 /**
- * Returns the flags of a product in display order: Bestseller, then the discount flag or else Aktion (storefront 9). A
- * price that is not below the lowest price of the last 30 days has only the flag Bestseller.
+ * Returns the flags of a product in display order: Bestseller, then the discount flag or else Aktion
+ * (storefront 9). The last two require a price below the lowest price of the last 30 days.
  * @stability stable
  * @example
  * import { productFlags } from "@heimwerk/core/price"

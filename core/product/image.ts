@@ -1,6 +1,6 @@
 /**
- * Returns the URL of a picture in a size in CSS pixels, rounded up. Sets the query parameters `width` and
- * `height` and replaces existing ones (storefront 7, assets).
+ * Returns the URL of a picture with a given size in CSS pixels, rounded up. Sets the query parameters `width`
+ * and `height` and replaces existing ones (storefront 7, assets).
  */
 export const sizedImage = (src: string, width: number, height: number): string => {
   const fragment = /#.*/su.exec(src)?.[0] ?? ""

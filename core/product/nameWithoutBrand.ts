@@ -1,7 +1,7 @@
 /**
- * Returns a product name for display: a line never ends between a number and a unit or other word after it,
- * because the space between them is a no-break space. The `x` between two sizes is an exception. Search,
- * links and data for other programs use the plain name.
+ * Returns a product name for display. A no-break space joins a number and the unit or other word after it, so
+ * that no line ends between them. The `x` between two sizes is an exception. Search, links and data for other
+ * programs use the plain name.
  */
 export const shownName = (name: string): string => name.replaceAll(/(\d) (?=\p{L})(?!x )/gu, "$1\u00A0")
 

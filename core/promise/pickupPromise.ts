@@ -18,7 +18,7 @@ const stepMillis = 5 * 60_000
 /** Maximum number of days to search for an opening day. */
 const horizonDays = 60
 
-/** The times of a pickup: from when the order can be collected, and until when the market keeps it. */
+/** The time span in which an order can be collected. */
 export interface PickupPromise {
   /** The order can be collected from this instant, in epoch milliseconds. */
   readonly readyAt: number

@@ -63,9 +63,9 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * | word | similar words of the vocabulary | result |
  * |---|---|---|
  * | unknown, at least 5 letters | one, with the same first letter | corrected |
- * | unknown | others | asked: 'Meintest du ...?' |
+ * | unknown | any others | asked: 'Meintest du ...?' |
  * | German, at least 5 letters | with the same first letter | asked |
- * | German | others | neither corrected nor asked |
+ * | German | any others | not corrected, not asked |
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its number of words and to the
  * size of the vocabulary. The optional second argument of the interpreter replaces the codes of the vocabulary,

@@ -3,8 +3,8 @@ import { fold } from "../values/fold.ts"
 /** A part of a text before stemming: a word or a code. */
 export interface RawToken {
   /**
-   * Kind of the token. A `word` is stemmed and corrected. A `code` (number, measure, socket, thread) is
-   * neither.
+   * Kind of the token. A `word` is stemmed and corrected. A `code` (number, measure, socket, thread) stays as
+   * it is.
    */
   readonly kind: "word" | "code"
   /** The folded text: lower case, a to z and digits. */

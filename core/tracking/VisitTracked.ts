@@ -13,10 +13,7 @@ export interface TrackedVisit {
   readonly sid: string
 }
 
-/**
- * The visit to name in requests for search suggestions. `undefined` unless the visitor has consented to
- * tracking.
- */
+/** The visit to name in requests for search suggestions. `undefined` without consent to tracking. */
 export const VisitTracked = Context.Reference<Effect.Effect<TrackedVisit | undefined>>(
   "core/tracking/VisitTracked",
   { defaultValue: () => Effect.undefined },

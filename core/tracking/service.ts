@@ -49,9 +49,8 @@ const make = Effect.gen(function* () {
   })
 
   /**
-   * Stores the user id for the recommendation service, with consent only. Removes it after a logout. Removes
-   * the user id and the visit id when the consent to the service that gets the id ends (storefront 3, browser
-   * storage).
+   * Stores the user id for the recommendation service. Removes it after a logout or without consent to
+   * recommendations. Removes the visit id without consent to search tracking (storefront 3, browser storage).
    */
   const keepIds = Effect.fnUntraced(function* (userId: string | undefined) {
     if ((yield* consent.grant("searchTracking")) === undefined)
@@ -83,7 +82,7 @@ const make = Effect.gen(function* () {
 
     /**
      * Reports a page view to the recommendation service. Without consent, `page` does not run and nothing is
-     * reported. First does the same as `refresh`. A failure is only logged.
+     * reported. First runs `refresh`. A failure is only logged.
      */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* <R>(page: Effect.Effect<PageView, never, R>) {

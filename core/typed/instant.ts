@@ -23,7 +23,7 @@ const zoneMinutes = (zone: string): number | undefined => {
  * | text | means |
  * |---|---|
  * | `2026-12-24T12:59:00Z` | 12:59 UTC |
- * | `2026-12-24T13:59+01:00` | the same time |
+ * | `2026-12-24T13:59+01:00` | 12:59 UTC |
  * | `2026-12-24T13:59`, `2026-12-24 13:59:00` | 13:59 in Berlin |
  * | `2026-12-24` | midnight in Berlin |
  *

@@ -14,7 +14,7 @@ export interface Position {
   readonly remark?: string
 }
 
-/** The text means no position. `problem` is a German sentence for the visitor. */
+/** The text names no position. `problem` is a German sentence for the visitor. */
 export interface NoPosition {
   readonly problem: string
 }
@@ -48,8 +48,8 @@ const remarkOf = (answer: PlaceAnswer, best: Place, query: string): string | und
 }
 
 /**
- * Reads a position that needs no search: `50.94,6.96`. Returns a problem for an empty text and for numbers off
- * the earth, and `undefined` for every text that may name a place.
+ * Reads a position that needs no search: `50.94,6.96`. Returns a problem for an empty text and for
+ * coordinates out of range, and `undefined` for every text that may name a place.
  */
 export const typedPosition = (text: string): Position | NoPosition | undefined => {
   if (text === "") {

@@ -5,7 +5,7 @@ import { isDate } from "./isDate.ts"
 /** A day at the beginning of a text, and the text after it. */
 interface TypedDay {
   readonly date: string
-  /** The first later day that the text means as well: `Samstag` is also the Saturday a week later. */
+  /** The second day that the text may mean: for `Samstag`, the Saturday a week later. */
   readonly nextDate?: string
   readonly rest: string
 }
@@ -111,8 +111,8 @@ const nameAt = (text: string, today: string): TypedDay | undefined => {
 
 /**
  * Reads the day at the beginning of a text. The text is in lower case with `ae` for `ä` and `ue` for `ü`. A
- * day without a year is the next such day, and a weekday the next such weekday. Today counts, except after
- * `nächsten` or `kommenden`. A weekday that contradicts its date is invalid.
+ * day without a year means the next such day, and a weekday means the next such weekday. Today counts, except
+ * after `nächsten` or `kommenden`. A weekday that contradicts its date is invalid.
  */
 export const dayAt = (text: string, today: string): TypedDay | undefined => {
   const day = text.replace(/^(?:am|an|den) /u, "")

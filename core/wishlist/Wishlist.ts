@@ -23,8 +23,8 @@ export class WishlistLine extends Schema.Opaque<WishlistLine>()(
     /** The current price of one piece. */
     unitPrice: Cents,
     /**
-     * The struck price of one piece: the lowest price of the last 30 days. Absent unless `unitPrice` is an
-     * offer below it.
+     * The struck price of one piece: the lowest price of the last 30 days. Present only if `unitPrice` is a
+     * lower offer price.
      */
     referencePrice: Schema.optionalKey(Cents),
   }),

@@ -35,8 +35,8 @@ const notLoaded = "Die Merkliste kann gerade nicht geladen werden. Bitte versuch
 
 /**
  * Why reading or changing a wishlist can fail. A refused command leaves the wishlist unchanged. After
- * `Unavailable`, it is unknown whether the command has run. If the server returns its own German sentence,
- * the error has that sentence instead of the reason's.
+ * `Unavailable`, it is unknown whether the command has run. If the server returns its own German sentence, it
+ * replaces the default sentence of the reason.
  * @stability stable
  * @example
  * import { WishlistError } from "@heimwerk/core/wishlist"
@@ -50,8 +50,8 @@ export class WishlistError extends Data.TaggedError("WishlistError")<
   static readonly reasons: typeof reasons = reasons
 
   /**
-   * Returns the error of a failed read. Its message for `Unavailable` says that the wishlist could not be
-   * loaded, instead of changed.
+   * Returns the error of a failed read. For `Unavailable`, its message says that the wishlist could not be
+   * loaded.
    */
   static readonly ofRead = (error: WishlistError): WishlistError =>
     error.reason === "Unavailable"
@@ -92,7 +92,7 @@ export class Wishlists extends Context.Service<
      * command starts the session, and two at once would start two sessions.
      */
     run(command: WishlistCommand, key: IdempotencyKey): Answer
-    /** Moves a wishlist line with its quantity to the basket. Either both lists change or neither. */
+    /** Moves a wishlist line with its quantity to the basket. Changes both lists or none. */
     moveToBasket(
       lineItemId: string,
       deliveryType: DeliveryType,

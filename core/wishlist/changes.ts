@@ -74,7 +74,7 @@ export const joinWishlistLine =
     return updateWish(present.lineItemId, quantity)(wishlist)
   }
 
-/** Removes the wishlist line of an article, whatever the id of the line. */
+/** Removes the wishlist line of an article, regardless of the line's id. */
 export const forget =
   (articleId: ArticleId): ExpectedWish =>
   (wishlist) =>

@@ -122,9 +122,9 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * A visitor's wishlist in the browser (storefront 4, wishlist actions). It uses the rules of `BasketService`
- * and the same queue. A change shows at once. A failed change is reverted alone, and its message is stored
- * for its line.
+ * A visitor's wishlist in the browser (storefront 4, wishlist actions). It shares the rules and the queue of
+ * `BasketService`. A change shows at once. A failed change is reverted alone, and its message is stored for
+ * its line.
  * @stability unstable
  * @example
  * import * as ShopHttp from "@heimwerk/adapters/http"
@@ -147,7 +147,7 @@ export class WishlistService extends Context.Service<WishlistService>()("core/wi
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
 
-/** Passes the wishlist that the page shows to the service, unless the service has loaded one already. */
+/** Replaces the service's wishlist by the page's wishlist, if the service has not loaded one yet. */
 export const openWishlist = ({ wishlist: shown }: Pick<WishlistState, "wishlist">) =>
   WishlistService.use((service) =>
     SubscriptionRef.get(service.state).pipe(

@@ -52,8 +52,7 @@ export const sent = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanFor
   pageOf(config, form).kind === "summary" ? { ...form, page: form.page + 1 } : form
 
 /**
- * Moves an unsent form to an allowed page: at most the first incomplete page, or the summary if all are
- * complete.
+ * Moves an unsent form to an allowed page: not after the first incomplete page, and not after the summary.
  */
 export const settled = (config: CraftsmanConfig, form: CraftsmanForm): CraftsmanForm => {
   const inRange = Math.min(Math.max(0, form.page), pages(config, form).length - 1)

@@ -31,7 +31,7 @@ const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
 
 /**
  * Restores a saved energy form, or returns why the text is invalid. Answers that are no longer offered are
- * dropped. If an earlier screen is incomplete then, the form goes back to that screen.
+ * dropped. If an earlier screen is then incomplete, the form goes back to that screen.
  */
 export const restoreEnergyForm = (
   config: EnergyConfig,

@@ -7,8 +7,8 @@ import { type EnergySubmission, energySubmission } from "./submission.ts"
 /**
  * Validates an energy request on the server, because another client may have sent it. Returns the request as
  * our form would send it, or `undefined`. Checks that every screen is complete (forms and markets 4.2, 5.3).
- * The market must be one of the retailer's. The property and every partner must be in the configuration,
- * each partner once. The bonuses are computed from the partners; those in the request are ignored.
+ * The market must belong to the retailer. The property and every partner must be in the configuration, each
+ * partner once. The bonuses are computed from the partners; those in the request are ignored.
  */
 export const checkedEnergyRequest = (
   config: EnergyConfig,

@@ -17,8 +17,7 @@ export const requestMailWindowMillis = day
 
 /**
  * Returns the mail that asks for the confirmation of an energy request (forms and markets 2.2, screen 7; ADR
- * 0044). It repeats no text of the request except the chosen partners, because anyone can enter any
- * address.
+ * 0044). It repeats only the chosen partners of the request, because anyone can enter any address.
  *
  * @param origin the origin of the link
  */

@@ -2,7 +2,7 @@ import type { EnergyForm } from "./EnergyForm.ts"
 import { energySteps } from "./gates.ts"
 
 /**
- * The header of the energy form. `progress` is from 0 to 1. The completion screen has neither counter nor
+ * The header of the energy form. `progress` is from 0 to 1. The completion screen has no counter and no
  * progress.
  */
 export interface EnergyHeader {

@@ -30,9 +30,8 @@ export interface EnergySubmission {
 }
 
 /**
- * Returns the request of 'Anfrage absenden'. Returns `undefined`, which disables the button, if the bot
- * check token is missing (forms and markets 5.3), another screen than the summary is shown, or a screen is
- * incomplete.
+ * Returns the request of 'Anfrage absenden'. Returns `undefined`, which disables the button, if the bot check
+ * token is missing (forms and markets 5.3), a screen is incomplete, or the form is not on the summary.
  */
 export const energySubmission = (
   form: EnergyForm,

@@ -2,9 +2,8 @@ import type { Brand } from "../../environment.ts"
 
 /**
  * Returns the texts of the energy form for a brand (forms and markets 2.2). The spec gives the number of
- * benefits (three) and names the next steps; their sentences are our choice. The options of the property
- * screen come from the remote configuration, and so does its title if it is configured; otherwise the title
- * is `property`.
+ * benefits (three) and names the next steps; their sentences are our choice. The remote configuration
+ * contains the options of the property screen, and may contain its title. Default title: `property`.
  * @stability unstable
  * @example
  * import { defaultBrand } from "@heimwerk/core/environment"

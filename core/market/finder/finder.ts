@@ -160,8 +160,8 @@ const submitted = (state: FinderState): FinderState => {
  * | event | result |
  * |---|---|
  * | typed | a new search from 3 characters on, unless only case or outer spaces change; empty text ends it |
- * | typed, a street with a house number | the same without looking up places: the address dialog finds the address |
- * | submitted, Enter or 'Suchen' | the list around the first place once found; ignored below 3 characters |
+ * | typed, a street with a house number | a new search without looking up places: the address dialog finds the address |
+ * | submitted, Enter or 'Suchen' | once found, the list around the first place; ignored below 3 characters |
  * | asked, for the position or a place by id | a new search, no suggestions |
  * | choseMarket | the list around a market, which is selected |
  * | choseAddress | the list around an address |

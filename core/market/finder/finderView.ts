@@ -114,12 +114,12 @@ const stockOf = (value: Indicator, pieces: number | undefined, unit: string | un
 }
 
 /**
- * Derives the displayed state of the store finder (forms and markets 4.3). The list is sorted around the
- * searched point. Without one it is sorted around the visitor's position, and without a position around the
- * own market, whose card then shows no distance. Without a search text, the own market is shown as a card and
- * not in the list. With articles, every market shows its stock, and the nearest market with stock comes first
- * in the list. If the stock switch is on, only markets with indicator G are listed and have pins. If the
- * switch is on and no market has stock, not even the own one, the warning is shown.
+ * Derives the displayed state of the store finder (forms and markets 4.3). The list is sorted by distance
+ * from the searched point, else from the visitor's position, else from the own market. In the last case, the
+ * card of the own market shows no distance. Without a search text, the own market is shown as a card and not
+ * in the list. With articles, every market shows its stock, and the nearest market with stock comes first in
+ * the list. If the stock switch is on, only markets with indicator G are listed and have pins. If the switch
+ * is on and no market has stock, the warning is shown.
  */
 export const finderView = (
   state: FinderState,

@@ -28,8 +28,8 @@ export const centredOn = (centre: GeoPoint): MapCamera => ({ centre, zoom: mapZo
 export type PinState = "default" | "hovered" | "selected"
 
 /**
- * Returns the appearance of a market's pin: hovered if the pointer is over it, unless it is selected (forms
- * and markets 4.3).
+ * Returns the appearance of a market's pin: selected, or else hovered if the pointer is over it (forms and
+ * markets 4.3).
  */
 export const pinState = (
   id: string,
