@@ -43,8 +43,8 @@ export class AddressesError extends Data.TaggedError("AddressesError")<
 }
 
 /**
- * An address query: the typed text, optionally limited to the addresses of an opened container (forms and
- * markets 7, address find).
+ * An address query: the typed text, and optionally a container to search in (forms and markets 7, address
+ * find).
  */
 export interface AddressQuery {
   readonly text: string

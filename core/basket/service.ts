@@ -131,6 +131,6 @@ export class BasketService extends Context.Service<BasketService>()("core/basket
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
 
-/** Replaces the service's basket by the page's basket. A page without a basket (empty id) changes nothing. */
+/** Replaces the service's basket with the page's. A page without a basket (empty id) changes nothing. */
 export const openBasket = ({ basket }: Pick<BasketState, "basket">) =>
   BasketService.use((service) => Effect.as(basket.id === "" ? Effect.void : service.replace(basket), service))

@@ -76,8 +76,8 @@ export class DeliveryPromise extends Schema.Opaque<DeliveryPromise>()(
 ) {}
 
 /**
- * The part of an order that reaches the customer together. An order has at most one pickup in the market and
- * one delivery to the home.
+ * The part of an order that reaches the customer together. An order has at most one delivery of each delivery
+ * type.
  */
 export class OrderDelivery extends Schema.Opaque<OrderDelivery>()(
   Schema.Struct({

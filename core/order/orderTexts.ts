@@ -16,8 +16,8 @@ export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
 }
 
 /**
- * Formats the time until which a market keeps an order: `Wir halten deine Artikel bis Mittwoch, 25.11.2026,
- * 20:00 Uhr bereit.`
+ * Formats the time until which a market keeps an order:
+ * `Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.`
  */
 export const keptText = (keptUntil: number): string => {
   const { date, minuteOfDay, weekday } = berlinTime(keptUntil)

@@ -24,11 +24,11 @@ const refundAfter = (refund: Refund, { serviceId, state }: RefundReport, at: num
 
 /**
  * Adds a refund that staff made in the payment service's own program. Its amount settles the waiting and
- * failed refunds of the same payment, oldest first. A refund that it does not cover completely is skipped. A
+ * failed refunds of the same payment, oldest first. A refund that exceeds the remaining amount is skipped. A
  * settled waiting refund is done. A settled failed refund is closed, and the new refund replaces it. If the
- * rest of the amount exceeds the money left in the payment, it settles a part of the first refund that still
- * waits or has failed. Otherwise the rest belongs to the new refund. If the added refund itself has failed,
- * it is only recorded.
+ * remaining amount exceeds the money left in the payment, it settles a part of the first refund that still
+ * waits or has failed. Otherwise it belongs to the new refund. If the added refund itself has failed, it is
+ * only recorded.
  */
 const withOutsideRefund = (
   before: ReadonlyArray<Refund>,
@@ -93,8 +93,8 @@ const refundsAfter = (
 /**
  * Returns the order after reports about refunds of the payment with this `charge`. Reports may arrive twice,
  * late and in any order. A refund that staff made in the payment service's own program settles refunds that
- * wait or have failed; its rest becomes a new refund. Returns the same order if the reports contain nothing
- * new.
+ * wait or have failed; the remaining amount becomes a new refund. Returns the same order if the reports
+ * contain nothing new.
  */
 export const withReportedRefunds = (
   order: Order,

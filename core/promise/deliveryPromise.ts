@@ -53,8 +53,8 @@ export const prepaidDeliveryText = (carriage: Carriage): string => {
  * Returns the first and the last day on which an order that is paid now can arrive. The warehouse hands goods
  * to the carrier from Monday to Friday, on the same day if the order is paid before 14:00. A parcel arrives
  * on the first or second delivery day (Monday to Saturday) after this handover. Freight arrives on the third
- * to fifth (Monday to Friday). Public holidays of the warehouse's state delay the handover; those of the
- * destination's state delay the delivery.
+ * to fifth delivery day (Monday to Friday). Public holidays of the warehouse's state delay the handover;
+ * those of the destination's state delay the delivery.
  */
 export const deliveryPromise = (
   { day, minuteOfDay }: BerlinTime,

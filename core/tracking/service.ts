@@ -82,7 +82,7 @@ const make = Effect.gen(function* () {
 
     /**
      * Reports a page view to the recommendation service. Without consent, `page` does not run and nothing is
-     * reported. First runs `refresh`. A failure is only logged.
+     * reported. Runs `refresh` first. A failure is only logged.
      */
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* <R>(page: Effect.Effect<PageView, never, R>) {

@@ -147,7 +147,7 @@ export class WishlistService extends Context.Service<WishlistService>()("core/wi
   static readonly layer = Layer.effect(this, this.make).pipe(Layer.provide(OptimisticLists.layer))
 }
 
-/** Replaces the service's wishlist by the page's wishlist, if the service has not loaded one yet. */
+/** Replaces the service's wishlist with the page's, if the service has not loaded one yet. */
 export const openWishlist = ({ wishlist: shown }: Pick<WishlistState, "wishlist">) =>
   WishlistService.use((service) =>
     SubscriptionRef.get(service.state).pipe(

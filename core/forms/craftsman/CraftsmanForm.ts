@@ -12,8 +12,8 @@ export class AreaOptions extends Schema.Opaque<AreaOptions>()(
 ) {}
 
 /**
- * The answers of the craftsman form and its page (forms and markets 3.1). The options of a deselected area
- * are kept in case it is chosen again, but they are not sent.
+ * The answers and the current page of the craftsman form (forms and markets 3.1). The options of a deselected
+ * area are kept in case it is chosen again, but they are not sent.
  * @stability unstable
  * @example
  * import { emptyContactData } from "@heimwerk/core/forms"

@@ -12,8 +12,8 @@ export const Incentive = Schema.Literals(["coupon", "black-loyalty-card"]).annot
 export type Incentive = typeof Incentive.Type
 
 /**
- * The answers of the energy form and its step, 0 to 6 (forms and markets 3.3). `concent` is the spelling of
- * the specification.
+ * The answers and the current step (0 to 6) of the energy form (forms and markets 3.3). `concent` is the
+ * spelling of the specification.
  * @stability unstable
  * @example
  * import { emptyContactData } from "@heimwerk/core/forms"
