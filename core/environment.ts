@@ -99,7 +99,7 @@ const stages: ReadonlyMap<string, Stage> = new Map<string, Stage>([
  *
  * | name | stage |
  * |---|---|
- * | `local`, `ci`, `ref`, `prod` | the same |
+ * | `local`, `ci`, `ref`, `prod` | equal to the name |
  * | `c4c.ci`, `c4c.ref`, `c4c.prod` | `ci`, `ref`, `prod` |
  * | `{product}-shop.dev` | `ci` |
  *

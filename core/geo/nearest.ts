@@ -115,8 +115,9 @@ const allByDistance = <Item>(
 }
 
 /**
- * Returns a function that finds the nearest items of a list: nearest first, at most `limit` (forms and markets 4.3).
- * Items at equal distance keep their order. Call it once per list, because it precomputes the positions.
+ * Returns a function that finds the nearest items of a list: nearest first, at most `limit` (forms and
+ * markets 4.3). Items at equal distance keep their order. Make only one function per list, because making it
+ * precomputes the positions.
  * @stability stable
  * @example
  * import { makeNearest } from "@heimwerk/core/geo"

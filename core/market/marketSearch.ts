@@ -52,7 +52,7 @@ export const marketsNamed = <M extends NamedMarket>(
 /**
  * Returns at most 3 markets that match a text, in list order. Each word of the text must be the beginning of
  * a word of the market's name, city, street or postcode. Case and word order are ignored, and `ö` equals
- * `oe`. Returns none for less than 3 characters.
+ * `oe`. Returns none for fewer than 3 characters.
  * @stability stable
  * @example
  * import { createShop, markets } from "@heimwerk/adapters/client"

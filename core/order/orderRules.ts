@@ -22,7 +22,7 @@ const unpicked = ["reserved", "awaitingPayment", "paid"] as const
  * | handOut (pickup) | | ready | | | collected |
  * | ship (delivery) | | picking | | | shipped |
  * | deliver (delivery) | | shipped | | shipped | delivered |
- * | cancel | reserved, awaitingPayment, paid | also picking, ready | | | cancelled |
+ * | cancel | reserved, awaitingPayment, paid | reserved, awaitingPayment, paid, picking, ready | | | cancelled |
  * | expire | | | awaitingPayment | reserved, awaitingPayment, ready | expired |
  * | return | | collected, delivered | | | returned |
  */

@@ -74,8 +74,8 @@ const parse = (query: string): Typed | undefined => {
 }
 
 /**
- * Makes a place search over a list of places. Make it once per list, because it builds indexes. It returns at
- * most `limit` places, best first (forms and markets 3.4, 5.4):
+ * Makes a place search over a list of places. Make only one search per list, because making it builds
+ * indexes. The search returns at most `limit` places, best first (forms and markets 3.4, 5.4):
  *
  * | query | match | places |
  * |---|---|---|

@@ -3,8 +3,8 @@
  * changing a letter and swapping two neighbouring letters count 1 each (Damerau-Levenshtein, optimal string
  * alignment).
  *
- * Computes only a band of width `limit` around the diagonal, so the time is proportional to the shorter
- * word.
+ * Computes only a band of width `limit` around the diagonal, so the time is proportional to the length of the
+ * shorter word.
  */
 export const editDistance = (left: string, right: string, limit: number): number | undefined => {
   if (Math.abs(left.length - right.length) > limit) return undefined

@@ -53,7 +53,7 @@ const settled = (state: SuggestState, channel: SuggestChannel, answer: ChannelSt
  * |---|---|
  * | typed, at least 3 characters | a new query with both channels waiting; the same query has no effect |
  * | typed, fewer characters | no query |
- * | answered or failed, latest query | sets that channel, the other stays |
+ * | answered or failed, latest query | sets this channel; the other channel stays |
  * | answered or failed, earlier query or channel already set | ignored |
  */
 export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {

@@ -21,8 +21,9 @@ export const formatCents = (cents: Cents): string => {
 
 /**
  * Parses German money to cents: dots separate thousands, a comma separates cents (storefront 5). `1.234,56
- * €`, `129,00`, `12,5` and `129` are amounts. `129.00` is not, because the dot separates thousands. Returns
- * `undefined` for everything else, for amounts above 999.999,99 € and for texts of more than 100 characters.
+ * €`, `129,00`, `12,5` and `129` are amounts. `129.00` is not an amount, because the dot separates thousands.
+ * Returns `undefined` for everything else, for amounts above 999.999,99 € and for texts of more than 100
+ * characters.
  * @stability stable
  * @example
  * import { parseGermanMoney } from "@heimwerk/core/values"

@@ -74,8 +74,8 @@ const make = Effect.gen(function* () {
     }),
 
     /**
-     * Moves a wishlist line to the basket with all its pieces. The last updated item has quantity 1, because
-     * the visitor clicked once (storefront 4, wishlist actions).
+     * Moves a wishlist line to the basket with all its pieces. `lastUpdated` has quantity 1, because the
+     * visitor clicked once (storefront 4, wishlist actions).
      */
     moveToBasket: Effect.fn("WishlistService.moveToBasket")(
       (lineItemId: string, deliveryType: DeliveryType) => {
