@@ -1,7 +1,7 @@
 import type { ConsentState } from "./ConsentState.ts"
 import type { GatedService } from "./services.ts"
 
-/** The mark of a consent grant. It is not exported, so that no other file can create one. */
+/** The mark of a consent grant. It is not exported, so that no other file can create a grant. */
 const granted: unique symbol = Symbol("granted")
 
 /**

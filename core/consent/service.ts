@@ -28,7 +28,7 @@ export interface ConsentWatch {
 }
 
 /**
- * Maximum time that a page reload waits until the consent record is sent, in ms. A reload aborts the
+ * Maximum time that a page reload waits until the consent record is sent, in ms. A reload would abort its
  * request.
  */
 export const recordGrace = 2_000

@@ -4,7 +4,7 @@ export interface Teaser {
   readonly isViewed: boolean
 }
 
-/** Events of a teaser banner. `visible` contains its visible share, from 0 to 1. */
+/** Events of a teaser banner. `visible` contains the banner's visible share, from 0 to 1. */
 export type TeaserEvent =
   { readonly kind: "copied" | "mouseLeft" } | { readonly kind: "visible"; readonly share: number }
 

@@ -25,7 +25,7 @@ export const keptText = (keptUntil: number): string => {
 }
 
 /**
- * Number of days after the day of the order in which a bank transfer must arrive. If it does not, the order
+ * A bank transfer must arrive within this number of days after the day of the order. Otherwise the order
  * expires.
  */
 export const transferDays = 7

@@ -21,8 +21,8 @@ interface Accepted {
 }
 
 /**
- * Number of minutes after placing an order in which the customer must begin the online payment. If the
- * customer does not, the order expires.
+ * The customer must begin the online payment within this number of minutes after placing an order. Otherwise
+ * the order expires.
  */
 export const paymentMinutes = 30
 

@@ -13,7 +13,9 @@ export const procurementDays = 5
 /** Number of opening days for which a market keeps an order after the day it is ready. */
 export const keptDays = 2
 
-/** Pickup times are rounded up to multiples of 5 minutes, so that they are easy to remember. In ms. */
+/**
+ * Pickup times are rounded up to a multiple of this step, in ms: 5 minutes. Such times are easy to remember.
+ */
 const stepMillis = 5 * 60_000
 /** Maximum number of days to search for an opening day. */
 const horizonDays = 60

@@ -7,7 +7,7 @@ import type { IsGermanWord } from "./GermanWords.ts"
 const minLength = 4
 const maxLength = 40
 
-/** Plural, case and comparison endings of German words, including no ending. */
+/** Plural, case and comparison endings of German words, including the empty ending. */
 const endings = ["", "e", "en", "er", "ern", "em", "es", "s", "n", "ens"]
 
 /** Letters between the two parts of a German compound. */

@@ -6,8 +6,8 @@ import type { SearchHistory, SearchHistoryItem } from "./SearchHistory.ts"
 export const historyCookie = "search_history_items"
 
 /**
- * Options of the search history cookie. It is sent for every path and expires after 30 days, like its newest
- * term.
+ * Options of the search history cookie. The cookie is sent for every path and expires after 30 days, like its
+ * newest term.
  */
 export const historyCookieOptions: CookieOptions = { maxAgeSeconds: 30 * 86_400, path: "/" }
 

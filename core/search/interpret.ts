@@ -9,7 +9,7 @@ import { stem } from "./stem.ts"
 /** The interpretation of a search text by a catalogue's vocabulary. */
 export interface Interpretation {
   /**
-   * The matching terms of each typed word, in two lists for a split compound; empty for a word without
+   * The matching terms: one list per typed word, or two for a split compound. Empty for a word without
    * matches.
    */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>

@@ -67,7 +67,10 @@ const maxSimilar = 3
 const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
   b.articles - a.articles || (a.term < b.term ? -1 : 1)
 
-/** Returns the words that differ from a misspelt one by the fewest typos: at most 3, the most likely first. */
+/**
+ * Returns the words that differ from a misspelt one by the fewest typos: at most 3 words, the most likely
+ * first.
+ */
 const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): ReadonlyArray<VocabularyTerm> => {
   let limit = forgiven(token.length)
   let closest: Array<VocabularyTerm> = []

@@ -49,7 +49,10 @@ const coming = (monthAndDay: string, today: string): string | undefined => {
   return dates.find((date) => isDate(date) && date >= today)
 }
 
-/** Returns the month of a name (`dezember`) or its beginning (`dez`) as two digits. Returns `00` for other texts. */
+/**
+ * Returns the number of a month as two digits, by its name (`dezember`) or the beginning of the name (`dez`).
+ * Returns `00` for other texts.
+ */
 const monthOf = (name: string): string => two(String(months.findIndex((month) => month.startsWith(name)) + 1))
 
 const numeric = /^(\d{1,2})\. ?(\d{1,2})(?:\. ?(\d{4})|\.(\d{2})(?![\d:.])|\.)?(?![\d:])/u

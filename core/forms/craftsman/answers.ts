@@ -31,8 +31,8 @@ export const chooseMarket = (
   }))
 
 /**
- * Adds or removes an area of the home. Each area has its own page, so the form goes back at least to the
- * page on which areas are chosen.
+ * Adds or removes an area of the home. Each area has its own page, so the form goes back from later pages to
+ * the page on which areas are chosen.
  */
 export const toggleArea = (config: CraftsmanConfig, form: CraftsmanForm, area: string): CraftsmanForm =>
   changed(config, form, (before) => ({
