@@ -1,7 +1,10 @@
 import type { Brand } from "@heimwerk/core/environment.ts"
 import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 
-/** Name of the meta element with the brand. A shop without a name and legal pages of its own has no such element. */
+/**
+ * Name of the meta element with the brand. A page has this element only if `SHOP_NAME` or `LEGAL_PAGES` is
+ * set.
+ */
 export const brandMetaName = "heimwerk-brand"
 
 /** The brand as the operator configures it. */
@@ -13,7 +16,7 @@ export interface BrandSource {
   readonly hasLegalPages: boolean
 }
 
-/** Returns a setting, or `undefined` for a missing one or one with only white space. */
+/** Returns the trimmed value of a setting, or `undefined` if the setting is missing or blank. */
 const variable = (name: string) => process.env[name]?.trim() || undefined
 
 /** Reads the brand from the settings on the server, and from the page in the browser. */
@@ -35,5 +38,5 @@ const readBrand = (): BrandSource => {
 /** The configured brand of this shop. It is fixed for the life of a process or a page. */
 export const brandSource = readBrand()
 
-/** The names of this shop: those made from `SHOP_NAME`, or without this setting those of the specs. */
+/** The names of this shop, made from `SHOP_NAME`. Without this setting, they are the names in the specs. */
 export const brand: Brand = brandNamed(brandSource.name)

@@ -10,7 +10,7 @@ import type { AdviceProps } from "./Advice.tsx"
 import styles from "./ServiceAvatar.module.css"
 import { type PageFacts, useFirstBounce } from "./useFirstBounce.ts"
 
-/** State of the flyout that the avatar button shows. */
+/** Properties of the service flyout that change the avatar button's look. */
 export interface AvatarLook {
   readonly isOpen: boolean
   readonly isBouncing: boolean
@@ -32,9 +32,9 @@ const loadAdvice = async (): Promise<ComponentType<AdviceProps>> => (await impor
 const initialLook: AvatarLook = { isOpen: false, isBouncing: false, isBusy: false }
 
 /**
- * The avatar button of every page (storefront 2, service flyout). In wide windows it floats beside the content,
- * in all others it is in the header's last row. The flyout's script loads with the runtime, with a click, or at
- * once if the URL asks for the flyout. If loading fails, the next click tries again.
+ * The avatar button of every page (storefront 2, service flyout). In wide windows it floats beside the
+ * content, in narrower windows it is in the header's last row. The flyout's script loads with the runtime,
+ * with a click, or at once if the URL asks for the flyout. If loading fails, the next click tries again.
  */
 export const ServiceAvatar = ({ avatar, facts, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
   const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)

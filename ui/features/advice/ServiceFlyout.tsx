@@ -36,8 +36,8 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
   const isCovered = state.consentDialog !== undefined || state.isNotAvailableOpen
 
   /**
-   * Returns where focus moves when the flyout closes: to the avatar button. Returns `false` if focus is
-   * already outside the flyout, for example in a started conversation; then focus does not move.
+   * Returns the element that gets focus when the flyout closes: the avatar button. If focus is already
+   * outside the flyout, for example in a conversation, returns `false`: focus then does not move.
    */
   const finalFocus = () => {
     const focused = document.activeElement

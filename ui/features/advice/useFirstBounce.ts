@@ -5,12 +5,13 @@ import { useEffect, useState } from "react"
 import { onFirstUse } from "../../hydration/onFirstUse.ts"
 import { hasStoredConsent } from "../../runtime/hasStoredConsent.ts"
 
-/** The conditions of a bounce that the page knows without the runtime. */
+/** The conditions for a bounce that the page knows before the runtime has loaded. */
 export type PageFacts = Pick<AvatarFacts, "isConsentRequired" | "isMarketNew">
 
 /**
- * Lets the avatar bounce at the first use of the page (storefront 4, service flyout) without the service of advice, which
- * loads for few visitors. With a stored consent that service loads and decides, so nothing is checked here.
+ * Lets the avatar bounce after the first use of the page (storefront 4, service flyout). It does not need the
+ * advice service, which loads for few visitors. If a consent is stored, the advice service loads and decides,
+ * so this hook checks nothing.
  */
 export const useFirstBounce = ({ isConsentRequired, isMarketNew }: PageFacts) => {
   const [bounce, setBounce] = useState<"unchecked" | "bouncing" | "checked">("unchecked")

@@ -27,7 +27,7 @@ const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => (
 
 const ShippingRows = lazyPart(async () => (await import("./ShippingRows.tsx")).ShippingRows)
 
-/** A row of the calculation. A discount that does not apply yet shows its minimum sum. */
+/** A row of the price calculation. If a discount does not apply yet, its row shows its minimum sum. */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
   const minimum = row.worth?.minimumSum
   return (
@@ -44,8 +44,8 @@ const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: Basket
 }
 
 /**
- * The calculation of the basket total, row by row, with the included VAT, and below it the shipping and the
- * checkout. All of it is marked as busy while a change is in progress.
+ * The price calculation of the basket with total and included VAT, then shipping and the link to the
+ * checkout. The whole section is marked as busy while a change is in progress.
  */
 export const BasketSummary = ({
   basket,

@@ -43,8 +43,8 @@ const useStockCheck = (opened: Basket, marketId: MarketId | undefined) => {
 }
 
 /**
- * Moves focus to the main content when the focused element is removed, for example a line that another
- * window deleted. Spread the result on the element around everything that may be removed.
+ * Moves focus to the main content when the focused element is removed, for example a line that another window
+ * deleted. Spread the result on an element that contains everything that may be removed.
  */
 const useKeptFocus = () => {
   const hadFocus = useRef(false)
@@ -94,7 +94,7 @@ interface BasketViewProps {
 
 /**
  * The basket with lines, vouchers, cards and sums (storefront 3 and 4, Basket). It shows the server-rendered
- * basket until the core's service has loaded the full one. After that, every change shows at once and is
+ * basket until the core's service has loaded the full basket. After that, every change shows at once and is
  * reverted if the server refuses it.
  */
 export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: BasketViewProps) => {

@@ -77,8 +77,8 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
   /**
-   * Whether the focus is in the field or on the applied code. When one of them replaces the other, the new
-   * element then takes focus.
+   * Whether the visitor is applying or removing the code. The input field and the remove button then replace
+   * each other, and the new element takes focus.
    */
   const isHere = useRef(false)
   const { added, label, name, removed, submit, title } = words[kind]

@@ -22,7 +22,7 @@ export const boughtLines = ({ deliveryType, lines }: OrderDelivery): ReadonlyArr
     name,
   }))
 
-/** How many lines were added to the basket, and an error message for each of the others. */
+/** Number of lines added to the basket, and an error message for each refused line. */
 interface Result {
   readonly added: number
   readonly refused: ReadonlyArray<string>

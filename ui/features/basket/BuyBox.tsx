@@ -55,7 +55,8 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   const { message, settle, step, type, ...field } = useQuantity(wanted, pieces(product.unit), setWanted)
   const { add, state } = useAdd(product.name)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  // Uses the first possible delivery type if the visitor has selected none, or one that is no longer possible.
+  // Uses the first possible delivery type if the visitor has selected none, or if the selected type is no
+  // longer possible.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
   const isBuyable = delivery !== undefined && !product.price.isBlur

@@ -18,8 +18,8 @@ interface ShippingRowsProps {
 }
 
 /**
- * Returns the text that says when the lines for pickup can be collected, or `undefined` if there are none. All are
- * collected together, when the last one is ready.
+ * Returns the text that says when the customer can collect the lines for pickup. All of them are collected
+ * together, when the last line is ready. Returns `undefined` if the basket has no lines for pickup.
  */
 const pickupText = (
   lines: ReadonlyArray<BasketLine>,

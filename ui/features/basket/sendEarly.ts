@@ -5,10 +5,10 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { atom } from "jotai"
 
-/** The fields of an answered basket that pages without the basket's service need. */
+/** The fields of the basket in the shop's answer that pages need before the basket's service has loaded. */
 type CountedBasket = Pick<Basket, "id" | "totalQuantity" | "version">
 
-/** Takes an answer of the shop over into the shown basket, unless the shown basket is newer. */
+/** Applies the shop's answer to the shown basket, unless the shown basket is newer. */
 type Confirm = (state: BasketState) => BasketState
 
 const readCounted = (raw: unknown): CountedBasket | undefined => {
@@ -21,8 +21,8 @@ const readCounted = (raw: unknown): CountedBasket | undefined => {
 }
 
 /**
- * Returns the state with the count of an answered basket. The basket stays limited: its lines and sums are those before the
- * answer, and a page that shows them reads the whole basket.
+ * Applies the number of pieces in the shop's answer. The shown basket gets the type `limited`, because its
+ * lines and sums are older than the answer. A page that shows lines or sums loads the full basket.
  */
 const withCount =
   (counted: CountedBasket): Confirm =>

@@ -15,7 +15,10 @@ export type AddState =
   | { readonly kind: "added" }
   | { readonly kind: "failed"; readonly message: string }
 
-/** Whether an add-to-basket button says that the article is in the basket: also before the shop has answered. */
+/**
+ * Whether an add-to-basket button says that the article is in the basket. It says so even before the shop has
+ * answered.
+ */
 export const isShownAsAdded = ({ kind }: AddState): boolean => kind === "adding" || kind === "added"
 
 /** How long an add-to-basket button shows its success, in ms. */

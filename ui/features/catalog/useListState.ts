@@ -2,8 +2,8 @@ import { listQuery, type ListState } from "@heimwerk/core/catalog/listState.ts"
 import { useLocation, useNavigation } from "react-router-dom"
 
 /**
- * The list state of the pending navigation; without one, the shown state. A selection shows at once. A
- * second selection before the list has loaded is added to the first.
+ * The list state of the pending navigation, or the shown state if no navigation is pending. A selection
+ * therefore shows at once, and a second selection before the list has loaded is added to the first.
  */
 export const useListState = (
   shown: ListState,

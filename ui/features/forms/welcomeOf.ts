@@ -3,8 +3,8 @@ import type { FormState } from "@heimwerk/core/forms/FormState.ts"
 import { scriptProblem } from "./scriptProblem.ts"
 
 /**
- * Returns the state of the welcome step: loading; a failure to load, with a retry button; or, once loaded, the
- * form's own error if there is one.
+ * Returns the state of the welcome step: loading, failed or ready. A failure to load has a message and a
+ * retry button. A loaded form can have an error of its own.
  */
 export const welcomeOf = (
   { config, error }: Pick<FormState<unknown, unknown>, "config" | "error">,

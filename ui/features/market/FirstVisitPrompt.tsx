@@ -20,8 +20,8 @@ interface FirstVisitPromptProps {
 }
 
 /**
- * Returns whether the market question is due: after the first click or scroll or after 10 seconds, once the
- * consent question is answered and no menu is open.
+ * Returns whether the market question is due. It is due after the first click or scroll, or after 10 seconds.
+ * It waits until the consent question is answered and no menu is open.
  */
 const useIsTime = (isConsentRequired: boolean) => {
   const isMenuOpen = useAtomValue(menuOpenAtom)

@@ -4,7 +4,7 @@ import { StatusDot } from "./StatusDot.tsx"
 interface StatusProps {
   readonly open: boolean
   readonly status: string
-  /** Opening hours that a print shows instead of the status. */
+  /** Opening hours that replace the status on a printed page. */
   readonly week?: string
 }
 

@@ -15,8 +15,8 @@ export interface MarketSummary extends Pick<Market, "id" | "name" | "link"> {
   readonly open: boolean
   readonly status: string
   /**
-   * The usual opening hours, which a print shows instead of the opening status: on paper the status is soon
-   * out of date.
+   * The usual opening hours. They replace the opening status on a printed page, where the status is soon out
+   * of date.
    */
   readonly week: string
   /** Distance of the market, for example `12,3 Km`; absent if no place or position is known. */

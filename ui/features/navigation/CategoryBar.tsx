@@ -60,9 +60,9 @@ const linkIn = (row: HTMLUListElement | null, state: ":focus" | ":hover") =>
   Array.from(row?.querySelectorAll("a") ?? []).findIndex((link) => link.matches(state))
 
 /**
- * The main categories: behind one button and, on wide windows, the first categories also beside it
- * (storefront 2, category navigation). Links and an unfolding list work without JavaScript. The scripts of
- * flyouts and off-canvas menu load on hover or focus.
+ * The main categories (storefront 2, category navigation). One button opens the list of all categories. Wide
+ * windows also show the first categories beside the button. Links and list work without JavaScript. The
+ * scripts of flyouts and off-canvas menu load on hover or focus.
  */
 export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
   const row = useRef<HTMLUListElement>(null)
@@ -76,8 +76,8 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
     if (flyouts !== undefined) return
     import("./CategoryFlyouts.tsx")
       .then(({ CategoryFlyouts }) =>
-        // Renders synchronously. Otherwise Tab can move the focus after the focused link is read and before
-        // the row is replaced, and the new row moves the focus back.
+        // Renders synchronously. Otherwise the visitor could press Tab after the focused link is read and
+        // before the row is replaced. The new row would then move focus back.
         flushSync(() =>
           setFlyouts({
             Row: CategoryFlyouts,

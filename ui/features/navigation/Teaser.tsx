@@ -29,7 +29,10 @@ const useVisibleShare = (element: RefObject<Element | null>, tell: (share: numbe
 
 let sign: Promise<void> | undefined
 
-/** Resolves at the visitor's first interaction with the page. After that, resolves at once. */
+/**
+ * Resolves after the visitor's next use of the page, when the browser has time (`onFirstUse`). All teasers
+ * share one promise, so later calls resolve at once.
+ */
 const firstSign = (): Promise<void> => (sign ??= new Promise((resolve) => onFirstUse(resolve)))
 
 interface TeaserProps {

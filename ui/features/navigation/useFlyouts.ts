@@ -3,9 +3,9 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 
 /**
  * State of several flyouts, of which at most one is open. Hovering for 150 ms opens a flyout, and it closes
- * 150 ms after the mouse has left (storefront 9, as for the store flyout). A button opens it at once. Escape
- * closes it wherever the focus is (WCAG 1.4.13), and focuses the button if the focus was in the row. Losing
- * focus also closes it.
+ * 150 ms after the mouse has left the row (storefront 9, as for the store flyout). A button opens it at once.
+ * Escape closes it wherever the focus is (WCAG 1.4.13), and focuses the button if the focus was in the row.
+ * It also closes when an element outside of the row gets focus.
  *
  * @param hovered the flyout under the mouse at mount, for which the browser fires no event
  */

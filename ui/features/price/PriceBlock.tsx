@@ -28,8 +28,8 @@ const Reduction = ({ before, saving }: { readonly before: Cents; readonly saving
 )
 
 /**
- * Replaces a price that is only shown with a market: a blurred number, and a text that says how to see the
- * price (storefront 3, isBlur).
+ * Replaces a price that is shown only after the visitor has chosen a market: a blurred number, and a text
+ * that asks for this choice (storefront 3, isBlur).
  */
 const HiddenPrice = ({ size }: { readonly size: PriceSize }) => (
   <div className={hiddenPriceStyles["hidden"]}>
@@ -56,8 +56,8 @@ interface PriceBlockProps {
 }
 
 /**
- * Whether to show the fine print: on the product page, and on a tile for promotions. The buy bar and the price
- * type 'picture' never show it.
+ * Whether to show the fine print. The product page shows it, and a tile shows it only for promotions. The buy
+ * bar and the price type 'picture' never show it.
  */
 const showsFineprint = (size: PriceSize, type: PriceType) =>
   type !== "picture" && (size === "page" || (size === "tile" && type === "promotion"))

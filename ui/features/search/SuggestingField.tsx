@@ -134,8 +134,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
         setText(typed)
         open(typed)
       }}
-      // Passes the input's value, which is more recent than this render: the list opens with the letter just
-      // typed.
+      // Passes the input's current value. The `text` of this render may lack the letter that was just typed.
       onOpen={() => open(input.current?.value ?? text)}
       onClose={() => {
         setOpen(false)

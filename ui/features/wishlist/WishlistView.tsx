@@ -33,7 +33,7 @@ interface WishlistViewProps {
 }
 
 /**
- * The wishlist with its lines. It shows the server-rendered list until the service has loaded the full one.
+ * The wishlist with its lines. It shows the server-rendered list until the service has loaded the full list.
  * A change shows at once and is reverted if the server refuses it (storefront 4, wishlist actions).
  */
 export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps) => {

@@ -73,8 +73,7 @@ export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) =
   }
 
   const change = (field: WithdrawalField) => (text: string) => {
-    // Several fields can change before the next render: those that the browser, or the visitor before hydration,
-    // has filled in.
+    // Autofill, or input before hydration, can change several fields before the next render.
     setTyped((before) => ({ ...before, [field]: text }))
     if (errors[field] !== undefined)
       setErrors((before) => ({ ...before, [field]: withdrawalErrors({ ...typed, [field]: text })[field] }))

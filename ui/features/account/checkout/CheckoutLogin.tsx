@@ -22,14 +22,15 @@ export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
   const before = useRef(email)
   const done = useRef<HTMLParagraphElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
-  // React receives no event for a click before hydration, so this reads from the element whether it is open.
+  // React receives no event for a click before hydration, so the effect reads the state of the `details`
+  // element.
   useEffect(() => {
     if (details.current?.open !== true) return
     setOpen(true)
     void load()
   }, [load])
   useEffect(() => {
-    // The login removes its form. Focus moves to the message, unless another element has focus.
+    // After the login, a message replaces the login form. The message takes focus if no other element has it.
     if (before.current === undefined && document.activeElement === document.body) done.current?.focus()
     before.current = email
   }, [email])

@@ -4,7 +4,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./checkout.module.css"
 
-/** The calculation of an order: goods, discounts, shipping, total and VAT. */
+/** The price calculation of an order: goods, discounts, shipping, total and VAT. */
 export const OfferSummary = ({
   offer: { islandSurcharge, shipping, total, totals, vat },
 }: {

@@ -62,7 +62,10 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
 
 interface OfferedDeliveriesProps {
   readonly deliveries: ReadonlyArray<OfferedDelivery>
-  /** The chosen payment method. With a slow method, the promised days count from the arrival of the money. */
+  /**
+   * The chosen payment method. For a bank transfer or a direct debit, the promised days count from the
+   * arrival of the money.
+   */
   readonly payment: PaymentMethod
 }
 

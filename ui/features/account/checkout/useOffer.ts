@@ -5,8 +5,8 @@ import { useRef, useState } from "react"
 import { checkoutForms } from "../forms.ts"
 
 /**
- * The current offer: the one that the page loaded, or the one for a postcode typed since then. `reload` asks
- * the server again. An answer for an earlier postcode is ignored.
+ * The current offer: first the offer that the page loaded, later the offer for the typed postcode. `reload`
+ * requests an offer for a postcode. The answer for an earlier postcode is ignored.
  */
 export const useOffer = (loaded: CheckoutOffer, marketId: MarketId | undefined) => {
   const run = checkoutForms.useRun()

@@ -11,8 +11,8 @@ export interface Tries {
 }
 
 /**
- * Sends a request with the idempotency key of the last failed attempt; without one, with a new key. A success
- * clears the key.
+ * Sends a request with the idempotency key of the last failed attempt, or with a new key. A success clears
+ * the key.
  */
 const keyed = Effect.fnUntraced(function* <A, E>(
   tries: Tries,

@@ -21,9 +21,9 @@ type Step = "closed" | "asked" | "busy" | "kept" | "cancelled"
 
 /**
  * A button that cancels the order after a second click, because a cancelled order cannot be restored. Renders
- * nothing if the customer can no longer cancel, for example because picking has begun. If cancelling fails for
- * that reason, the error stays. Each step takes the focus, because the focused element of the step before is
- * gone.
+ * nothing if the customer can no longer cancel, for example because picking has begun. If an attempt to
+ * cancel fails for such a reason, only its error message is shown. Each step takes focus, because the focused
+ * element of the previous step is gone.
  */
 export const CancelOrder = ({ order, token }: LinkedOrder) => {
   const run = checkoutForms.useRun()

@@ -78,7 +78,7 @@ const Delivery = ({
   </section>
 )
 
-/** A line about the payment. The order number, which customers copy, is not divided at its hyphens. */
+/** A line about the payment. The order number is not broken at its hyphens, because customers copy it. */
 const PaymentLine = ({ orderId, text }: { readonly orderId: string; readonly text: string }) => (
   <p>
     {text.endsWith(orderId) ? (

@@ -6,7 +6,7 @@ import { Choices } from "../form/Choices.tsx"
 import type { LinkedOrder } from "./LinkedOrder.ts"
 import { plainPayment } from "./plainPayment.ts"
 
-/** The form that pays an open order, online or by a bank transfer instead. */
+/** The form that pays an open order. The customer can still change the payment method. */
 export const PayOrderForm = ({ order: { orderId, payment, payWith }, token }: LinkedOrder) => {
   const [chosen, setChosen] = useState<string>(payment)
   if (payWith === undefined) return null

@@ -5,12 +5,12 @@ import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import { paths } from "../../../paths.ts"
 import { ButtonLink } from "../../../widgets/Button.tsx"
 
-/** States of a delivery that leave nothing to withdraw from or to send back. */
+/** States of a delivery from which the customer can no longer withdraw. */
 const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired", "returned"])
 
 /**
  * Returns the input of the withdrawal form: the customer's name and e-mail address, the order number, and the
- * articles that are left to withdraw from or to send back, one per line.
+ * articles of the other deliveries (not in `over`), one per line.
  */
 const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
   name: `${contact.firstName} ${contact.lastName}`,
@@ -28,7 +28,7 @@ const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput 
 
 /**
  * A link that opens the withdrawal form with the data of the order. The data are in the history entry of the
- * browser, not in the URL. Renders nothing if nothing of the order is left to withdraw from.
+ * browser, not in the URL. Renders nothing if all deliveries are cancelled, expired or returned.
  */
 export const WithdrawOrder = ({ order }: { readonly order: Order }) =>
   order.deliveries.every(({ state }) => over.has(state)) ? null : (

@@ -11,7 +11,7 @@ import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
 import type { FinderHandle } from "./useFinder.ts"
 
-/** Maximum number of markets that a print of the map view lists. */
+/** Maximum number of markets that the printed map view lists. */
 const maxPrinted = 12
 
 interface FinderMapProps extends FinderHandle {
@@ -20,8 +20,8 @@ interface FinderMapProps extends FinderHandle {
 }
 
 /**
- * The 'Kartenansicht': the markets of the list on a map, and below it the card of the selected market. A print
- * lists the first 12 markets instead, because the map has the size of the window and not of the paper.
+ * The 'Kartenansicht': the markets of the list on a map, and below it the card of the selected market. The
+ * printed page lists the first 12 markets instead, because the map's size fits the window and not the paper.
  */
 export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProps) => {
   /**

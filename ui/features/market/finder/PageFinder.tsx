@@ -12,7 +12,7 @@ import { useFinder } from "./useFinder.ts"
 interface PageFinderProps {
   readonly AskForMaps: AskForMaps
   readonly view: "MAP" | "COMPARE"
-  /** The place or position that the page lists markets around. */
+  /** The place or position around which the page lists markets. */
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
 }
 
@@ -32,8 +32,8 @@ export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, vie
       <Notice kind="error">Diese Ansicht kann gerade nicht geladen werden. Die Liste ist weiter da.</Notice>
     )
   }
-  // Waits for the markets. A map that is shown without them is built again when they arrive, and loses the
-  // visitor's zoom.
+  // Waits for the markets. A map shown earlier would be built again when the markets arrive, and would lose
+  // the visitor's zoom.
   if (finder === "loading" || (finder.view.isLoadingMarkets && finder.view.pins.length === 0))
     return <Skeleton shape="block" />
   return view === "MAP" ? (

@@ -48,9 +48,9 @@ const whenSeen = (element: HTMLElement, callback: () => void): (() => void) => {
 }
 
 /**
- * Calls back when the pointer or the focus first reaches the element. On a touch screen nothing reaches the
- * element before the tap, so there it counts that the visitor sees the element and has used the page. Returns a function
- * that cancels the call.
+ * Calls back when the pointer or the focus first reaches the element. A touch screen reports no pointer
+ * before the tap. There, this function calls back when the element is in the window after the first use of
+ * the page. Returns a function that cancels the call.
  */
 const whenNear = (element: HTMLElement, callback: () => void): (() => void) => {
   if (matchMedia("(hover: none)").matches) return whenSeen(element, callback)

@@ -15,13 +15,13 @@ import { drawBaseMap } from "./drawBaseMap.ts"
 import styles from "./MarketMap.module.css"
 import type { MapTiles, MapView } from "./MapPoint.ts"
 
-/** The bounding box of Germany with a margin. A map that is dragged out of it returns. */
+/** The bounding box of Germany with a margin. A map that the visitor drags out of this box moves back. */
 const germany = latLngBounds([46.2, 3.9], [56.1, 17.1])
 const zooms = { minZoom: 5, maxZoom: 16 }
 
 /**
- * Minimum distance in pixels between a focused button and the map's edge. It is larger on the right, because
- * the zoom buttons are there.
+ * Minimum distance in pixels between a focused button and the map's edge. The distance from the right edge is
+ * larger, because the zoom buttons are there.
  */
 const edge = 60
 const rightEdge = 90

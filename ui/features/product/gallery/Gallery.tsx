@@ -19,8 +19,8 @@ import { Icon } from "../../../widgets/Icon.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
 
 /**
- * Whether the gallery leaves a key alone: a film uses the arrow keys for seeking, and combinations with a
- * modifier key belong to the browser.
+ * Whether the gallery ignores a key press. A film uses the arrow keys for seeking, and the browser uses
+ * combinations with a modifier key.
  */
 const isOwnKey = ({ altKey, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLMediaElement

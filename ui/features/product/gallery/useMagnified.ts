@@ -18,9 +18,10 @@ const keySteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /**
- * Returns the ref of the frame, and the event handlers of the magnified picture. The picture scrolls inside the
- * frame: touch scrolls natively, and the mouse drags the picture. Arrow keys up and down pan. Left and right pan
- * with Shift, because without Shift they change the picture (storefront 9, gallery).
+ * Returns the ref of the frame, and the event handlers of the magnified picture. The picture scrolls inside
+ * the frame: touch scrolls natively, and the mouse drags the picture. The up and down arrow keys pan. The
+ * left and right arrow keys pan only with Shift, because without Shift they change the picture (storefront 9,
+ * gallery).
  */
 export const useMagnified = (isMagnified: boolean, change: () => void) => {
   const frame = useRef<HTMLDivElement>(null)
