@@ -12,8 +12,8 @@ export const paths = {
   basket: "/warenkorb",
   checkout: "/kasse",
   /**
-   * The paths of contact and newsletter end with a slash, as in the spec, and so do those of service pages. Without
-   * the slash they show the same page.
+   * The paths of contact, newsletter and service pages end with a slash, as in the spec. The same paths
+   * without the slash show the same pages.
    */
   contact: "/kontakt/",
   newsletter: "/newsletter/anmelden/",

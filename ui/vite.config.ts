@@ -58,9 +58,9 @@ const separateRouter = (): Plugin => {
 }
 
 /**
- * Lets the bundler remove the unused code of react-router; its copy then has 20.6 instead of 26.8 KB gzip.
- * The package exports only development files: one constant turns on warnings, and the assigned names of its
- * components and contexts keep all of them in the build.
+ * Lets the bundler remove unused code of react-router. The router's own copy (`separateRouter`) then has 20.6
+ * KB gzip instead of 26.8 KB. The package exports only development files: one constant turns on warnings, and
+ * the assigned names of its components and contexts keep all of them in the build.
  */
 const leanRouter = (): Plugin => ({
   name: "heimwerk:lean-router",

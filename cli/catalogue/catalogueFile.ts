@@ -33,9 +33,9 @@ export interface CatalogueFile {
 }
 
 /**
- * The postings of a term: lists that begin with a weight. The numbers after the weight encode positions in the
- * list of articles, in ascending order: the first number is a position, each further one the distance from the
- * position before it.
+ * The postings of a term: lists that begin with a weight. The numbers after the weight encode positions in
+ * the list of articles, in ascending order: the first number is a position, and every further number is the
+ * distance from the previous position.
  */
 type Postings = ReadonlyArray<readonly [weight: number, ...distances: ReadonlyArray<number>]>
 
@@ -49,9 +49,9 @@ const listed = ({ product, ...rest }: ListedArticle): ListedArticle => ({
 })
 
 /**
- * Writes a catalogue as lines, so that a reader decodes only the lines that a question needs. The head, the
- * postings of each term and each article are a line of JSON each. The German words are the last line, separated
- * by blanks.
+ * Writes a catalogue as lines, so that a reader decodes only the lines that a question needs. The first line
+ * is the head. One line for each term has its postings, and one line for each article has its data. These
+ * lines are JSON. The last line has the German words, separated by blanks.
  */
 export const writeCatalogue = ({ germanWords, index, widths }: CatalogueFile): string => {
   const { articleIds, article, categories, vocabulary } = index

@@ -41,7 +41,7 @@ const articles = (typed: string): Source | undefined =>
         isSearch: true,
       }
 
-/** Returns the source of a command's argument, or `undefined` if the argument has no live values. */
+/** Returns the source of a command's argument, or `undefined` if the argument has no completion values. */
 const argumentSource = (group: string, name: string, typed: string): Source | undefined => {
   switch (`${group} ${name}`) {
     case "markets show":
@@ -87,8 +87,9 @@ const withoutSharedWord = (values: ReadonlyArray<CompletionValue>): ReadonlyArra
 }
 
 /**
- * Returns the values that complete the last of the typed words. The values come from the shop that the words name
- * (`--origin`, `--profile`, `--data`). The list is empty if the last word has no live values or the shop gives no answer.
+ * Returns the values that complete the last of the typed words. The values come from the shop that the words
+ * name (`--origin`, `--profile`, `--data`). The list is empty if the last word has no completion values or
+ * the shop gives no answer.
  *
  * @param words the words after `heimwerk`; the last one is unfinished and may be empty
  */

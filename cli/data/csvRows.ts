@@ -19,7 +19,7 @@ export interface CsvBatch {
 /** Number of bytes that are read at a time. */
 const chunkBytes = 1024 * 1024
 
-/** Maximum length of a row in bytes, so that an open quote does not take the rest of a large file into memory. */
+/** Maximum length of a row in bytes, so that an unclosed quote does not load the rest of a large file. */
 const maxRowBytes = 1_000_000
 
 const messages: Partial<Record<CsvError["code"], string>> = {

@@ -7,7 +7,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** Maximum number of problems that are kept and printed. All are counted. */
+/** Maximum number of problems that are kept and printed. All problems are counted. */
 const maxProblems = 20
 
 /** Collects the problems of all files. */

@@ -139,7 +139,8 @@ export const readWorld = async (
     const before = problems.count()
     for await (const batch of readArticles(join(folder, file), { parents, problems, onBytes }))
       yield batch.map((article) => ({ ...article, pieces: stock.piecesOf(article.product.articleId) }))
-    // An article with a mistake is left out, and its stock would be a problem, too.
+    // An invalid article is left out. Its rows in `stock.csv` would then be reported as rows of an unknown
+    // article.
     if (problems.count() > before) return
     for (const { articleId, line } of stock.unused()) {
       const message = `Den Artikel ${articleId} gibt es in ${file} nicht.`

@@ -8,7 +8,7 @@ const maxPieces = 32_767
 
 /** The stock of all articles: 2 bytes per article and market. */
 export interface StockTable {
-  /** Returns the stock of an article in the order of the markets. */
+  /** Returns the stock of an article in each market, in the order of the markets. */
   readonly piecesOf: (articleId: string) => ReadonlyArray<number>
   /** Returns the articles for which `piecesOf` was never called, each with the number of its first line. */
   readonly unused: () => ReadonlyArray<{ readonly articleId: string; readonly line: number }>
@@ -26,7 +26,7 @@ export const noStock = (markets: number): StockTable => ({
   unused: () => [],
 })
 
-/** Reads `stock.csv`: one row per article and market with stock. Missing rows are a stock of 0. */
+/** Reads `stock.csv`: one row per article and market with stock. A missing row means a stock of 0. */
 export const readStock = async (
   path: string,
   marketIds: ReadonlyArray<string>,

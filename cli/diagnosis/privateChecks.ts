@@ -12,8 +12,8 @@ const day = 24 * hour
  */
 const maxMailAge = 15 * minute
 /**
- * Maximum age of the last backup without a warning, in ms. If it is older, a daily backup was missed. After a
- * week it is an error.
+ * Maximum age of the last backup without a warning, in ms. If the backup is older, a daily backup was missed.
+ * A backup older than a week is an error.
  */
 const maxBackupAge = 36 * hour
 const maxAgeOfAnyBackup = 7 * day

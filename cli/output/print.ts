@@ -12,7 +12,10 @@ import { selected } from "./selected.ts"
 import { ScreenWidth, TerminalPager } from "./screen.ts"
 import { table } from "./table.ts"
 
-/** Returns the fields that `--fields` names. Fails for a field that no row has, unless there are no rows. */
+/**
+ * Returns the fields that `--fields` names. Fails for a field that is missing in all rows. If there are no
+ * rows, every field is accepted.
+ */
 const chosenFields = Effect.fnUntraced(function* (chosen: string, known: ReadonlyArray<string>) {
   const fields = chosen.split(",").map((field) => field.trim())
   const strange = fields.find((field) => !known.includes(field))

@@ -38,8 +38,8 @@ const textOf = (cell: Cell | undefined): string =>
   oneLine(typeof cell === "object" ? cell.text : (cell ?? ""))
 
 /**
- * Returns the column widths for a screen. Shortens the widest shrinkable column by one character at a time, until
- * a row fits or none of them is wider than the minimum.
+ * Returns the column widths for a screen. Shortens the widest shrinkable column by one character at a time,
+ * until a row fits or all shrinkable columns have the minimum width.
  */
 const fitted = (
   natural: ReadonlyArray<number>,

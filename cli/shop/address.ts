@@ -6,8 +6,8 @@ import { heimwerk } from "../root.ts"
 import { type Profiles, readProfiles, Surroundings } from "./profiles.ts"
 
 /**
- * Returns the origin of a typed address. Returns `undefined` unless it is an HTTP or HTTPS address without path,
- * query, fragment and login.
+ * Returns the origin of a typed HTTP or HTTPS address. Returns `undefined` for any other text, and for an
+ * address with a path, query, fragment or login.
  */
 export const originOf = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined

@@ -57,7 +57,8 @@ const noMarket = (markets: ReadonlyArray<Market>, text: string) => {
 
 /**
  * Finds a market by its number, name, city or postcode: `431`, `Tübingen`, `Köln-Süd`, `koeln sued`, `72076`.
- * Fails with `NoAnswer` if the text does not mean exactly one market. Its message lists the candidates, if there are any.
+ * Fails with `NoAnswer` if the text does not mean exactly one market. The error message lists the candidates,
+ * if there are any.
  */
 export const oneMarket = Effect.fnUntraced(function* (typed: string, at: BerlinTime) {
   const text = typed.trim()

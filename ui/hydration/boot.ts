@@ -22,7 +22,10 @@ interface Boot {
   heimwerkEarlyClicks?: Array<EarlyClick>
   /** Preloads the next script of the runtime and returns its URL; `undefined` when none is left. */
   heimwerkPreloadRuntime?: () => string | undefined
-  /** Adds rules by which the browser loads pages ahead of a click. The policy allows only those of the document. */
+  /**
+   * Adds speculation rules, by which the browser loads pages ahead of a click. The content security policy
+   * allows only the rules that the server has written into the document.
+   */
   heimwerkSpeculate?: (rules: string) => void
 }
 
@@ -126,13 +129,14 @@ export const boot = (
   let isRepeating = false
   const record = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null
-    // A GET form works without scripts. After hydration the buttons have their own handlers.
+    // A GET form with an `action` works without scripts, so clicks on its buttons are not recorded.
     const isLink = button?.form?.method === "get" && button.form.hasAttribute("action")
     if (page.heimwerkEarlyClicks === undefined || isRepeating || button === null || isLink) return
     // A hydrated button handles its click, unless earlier clicks still wait: clicks take effect in order.
     if (isHydrated(button) && earlyClicks.length === 0) return
     event.preventDefault()
-    // React hydrates a clicked part at once if its script has loaded. It would handle the click now and its repetition.
+    // React hydrates a clicked part at once if its script has loaded. It would then handle both this click
+    // and its repetition.
     event.stopPropagation()
     // A form is submitted once, however often its button was clicked.
     if (submitters.has(button)) return
@@ -197,7 +201,10 @@ export const boot = (
   setTimeout(() => void start(), 4000)
 }
 
-/** Adds rules by which the browser loads pages ahead of a click: those that the server has written into the document. */
+/**
+ * Adds speculation rules, by which the browser loads pages ahead of a click. The content security policy
+ * allows only the rules that the server has written into the document.
+ */
 export const addSpeculationRules = (rules: string): void => {
   const page: Window & Boot = window
   page.heimwerkSpeculate?.(rules)
@@ -222,7 +229,9 @@ let preloaded: Promise<ReadonlyArray<string>> | undefined
  */
 export const preloadRuntimeScripts = (): Promise<ReadonlyArray<string>> => (preloaded ??= preloadScripts())
 
-/** Evaluates each script of the runtime in a task of its own: on a slow processor one takes up to 60 ms. */
+/**
+ * Evaluates each script of the runtime in a task of its own: on a slow processor, a script takes up to 60 ms.
+ */
 const loadScripts = async () => {
   for (const script of await preloadRuntimeScripts()) {
     await import(/* @vite-ignore */ script)

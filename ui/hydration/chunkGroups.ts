@@ -74,10 +74,10 @@ const isPart = (file: string) => parts.some(([part]) => part === file)
 const isOnUse = (file: string) => onUse.some(([listed]) => listed === file)
 
 /**
- * Returns the chunk of a module. A module that only one chunk uses is in this chunk.
+ * Returns the chunk of a module. If only one chunk uses a module, this chunk contains the module.
  *
- * @param users the chunks that use the module: parts of pages, then chunks for the first use of a page (`onUse`), then
- *   features
+ * @param users the chunks that use the module: parts of pages, then chunks for the first use of a page
+ *   (`onUse`), then features
  * @param library the suffix for the library that the module imports, if any
  */
 const fileFor = (users: ReadonlyArray<string>, library: string | undefined): string => {
@@ -132,8 +132,8 @@ export const chunkGroups = () => {
       const ofUse = usersOf(rootsOf(onUse))
       for (const [id, users] of usersOf(pages.map((id) => [id, id]))) {
         const sharing = ofParts.get(id)
-        // Few modules are needed both by pages and on the first use of a page. Without the condition with
-        // `ofUse`, each of them would be a file of its own.
+        // Few modules are needed both by pages and on the first use of a page. The condition `ofUse.has(id)`
+        // puts them into one file, instead of one file for each module.
         const isCommon = users.size > pages.length / 2 || ofUse.has(id) || sharing?.has("layout") === true
         if (isCommon) assign(id, "always")
         else if (sharing === undefined) assign(id, null)

@@ -40,8 +40,9 @@ const address = (to: To): string =>
   typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`
 
 /**
- * Whether the browser makes a navigation as well as the router or better: it opens another page without a state. Once the
- * router has loaded, it is slower than the browser only for pages that the browser loads ahead.
+ * Whether the browser makes a navigation instead of the router. The navigation must open another page and
+ * have no state. Once the router has loaded, the browser is faster only for pages that it loads ahead, so it
+ * makes only navigations to these pages.
  */
 const isForBrowser = (
   to: To,
@@ -60,9 +61,9 @@ const isForBrowser = (
 const leaveTo = (to: To, replace = false): void =>
   replace ? location.replace(address(to)) : location.assign(address(to))
 
-/** The commands of the page's services. A navigation by the browser would lose a command that runs. */
+/** The commands of the page's services. A navigation by the browser would lose a running command. */
 interface Commands {
-  /** Whether the runtime has loaded. Only then a command can be an event of tracking. */
+  /** Whether the runtime has loaded. Before that, no command can be a tracking event. */
   readonly hasRuntime: () => boolean
   readonly isRunning: () => boolean
   /** Resolves when no command runs. */
@@ -70,18 +71,19 @@ interface Commands {
 }
 
 /**
- * A router that shows the first page. It loads the navigating router when `ready` is called, because the first page
- * needs only half of the library. Until it has loaded, the browser opens other pages itself, which is faster and
- * uses pages loaded ahead (ADR 0094). Without a connection it first waits for the shop. Afterwards the browser still opens
- * the pages that it loads ahead. Navigations that only the router can make wait for it. If loading fails, the browser makes
- * these, too.
+ * A router that shows the first page. It loads the navigating router when `ready` is called, because the
+ * first page needs only half of the library. Until the navigating router has loaded, the browser opens other
+ * pages itself, which is faster and uses pages loaded ahead (ADR 0094). Without a connection, such a
+ * navigation first waits for the shop. After the navigating router has loaded, the browser still opens the
+ * pages that it loads ahead. All other navigations wait for the navigating router. If it fails to load, the
+ * browser makes these navigations.
  *
  * @param first a router that knows only the first page
  * @param load loads the navigating router; called again after a failure
- * @param commands while one runs, leaving the document would lose a change of the visitor; a navigation then waits for the
- * router or for the end of the commands, whichever comes first
- * @param isLost whether the shop did not answer just before this click; the loaded router then says so, and the browser
- * would show its own error page
+ * @param commands a navigation by the browser would lose a running command; the navigation therefore waits
+ *   for the router or for the end of all commands, whichever comes first
+ * @param isLost whether the shop did not answer just before this click; the router then makes the navigation
+ *   and shows a message, because the browser would show its own error page
  */
 export const deferRouter = (
   first: DataRouter,
@@ -90,8 +92,8 @@ export const deferRouter = (
   isLost: () => boolean,
 ) => {
   const subscriptions = deferredSubscriptions()
-  // With the static router's own value, hydration scrolls to the top: a visitor who has scrolled would lose the
-  // place.
+  // With the static router's own value of `restoreScrollPosition`, hydration would scroll to the top, although
+  // the visitor may have scrolled down.
   const offline = offlineNavigation({ ...first.state, restoreScrollPosition: false })
   let loading: Promise<DataRouter> | undefined
   let loaded: DataRouter | undefined
@@ -112,9 +114,10 @@ export const deferRouter = (
   }
 
   /**
-   * Waits until the browser may leave the document. Resolves with false if the router makes the navigation: it is the first
-   * that can, or a command may be an event of tracking and the browser does not load the page ahead. The router is slower
-   * then, but keeps the event.
+   * Waits until the browser may leave the document. Resolves with `true` when no command runs. Resolves with
+   * `false` if the router makes the navigation, because it has loaded first. Also resolves with `false` if a
+   * running command may be a tracking event and the page is not loaded ahead: the router is slower, but does
+   * not lose the event.
    */
   const mayLeave = async (to: To): Promise<boolean> => {
     if (!commands.isRunning()) return true

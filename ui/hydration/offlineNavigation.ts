@@ -10,8 +10,9 @@ const unsent = {
 } as const
 
 /**
- * Navigations without a connection before the navigating router has loaded. The page shows that it waits for the shop
- * (ADR 0048), and the code for this is part of every page, because nothing can be loaded any more.
+ * Navigations without a connection before the navigating router has loaded. The page shows that it waits for
+ * the shop (ADR 0048). The code for this message is part of every page, because it cannot be loaded without a
+ * connection.
  *
  * @param idle the state of the router while nothing waits
  */
@@ -48,7 +49,8 @@ export const offlineNavigation = (idle: RouterState) => {
         const { whenReachable } = await import("./reachability.ts")
         await whenReachable(() => fetch("/health/live", { cache: "no-store" }), undefined, signal)
       } catch {
-        // Without an abort, the script of the page is broken, and the browser's own message is the best one.
+        // If the visitor has not cancelled, a script failed to load. The browser then opens the page and
+        // shows its own message.
       }
       return !signal.aborted
     },

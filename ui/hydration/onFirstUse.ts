@@ -10,8 +10,8 @@ const useEvents = ["pointerover", "pointerdown", "keydown", "focusin", "click"] 
 const gestureMillis = 120
 
 /**
- * Time without a pointer or key event after which the visitor rests, in ms. A visitor who moves the pointer to a button
- * clicks it earlier.
+ * Time without a pointer or key event after which the visitor counts as resting, in ms. A visitor who moves
+ * the pointer to a button clicks it earlier.
  */
 const restMillis = 1000
 
@@ -48,11 +48,12 @@ export const onFirstSign = (task: () => void, counts = isUse): (() => void) => {
 }
 
 /**
- * Runs a task once, after the visitor has first used the page: after the paint that follows a click, or when the browser
- * is idle and the visitor rests for 1 s after a pointer or key event. So no click waits for the task. The task never
- * runs for a visitor who only reads. Returns a function that cancels the task.
+ * Runs a task once, after the visitor has first used the page: after the paint that follows a click, or when
+ * the browser is idle and the visitor rests for 1 s after a pointer or key event. So no click waits for the
+ * task. The task never runs for a visitor who only reads. Returns a function that cancels the task.
  *
- * @param counts whether an event is a use; default: every pointer and key event. Another event ends the rest
+ * @param counts whether an event is a use; default: every pointer and key event. Any other event cancels a
+ *   waiting task
  */
 export const onFirstUse = (task: () => void, counts = isUse): (() => void) => {
   let cancel = () => {}

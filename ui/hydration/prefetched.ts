@@ -5,8 +5,8 @@ const rulesOf = () => document.querySelector('script[type="speculationrules"]')
 let removed = ""
 
 /**
- * Removes the rules by which the browser loads pages ahead of a click (server/pages/prefetchRules.ts), and with them
- * the pages it has already loaded.
+ * Removes the rules by which the browser loads pages ahead of a click (server/pages/prefetchRules.ts). The
+ * browser then also discards the pages that it has loaded ahead.
  */
 export const forgetPrefetched = (): void => {
   const rules = rulesOf()

@@ -87,9 +87,8 @@ const reloadStyles = (): Promise<unknown> => {
 }
 
 /**
- * Repeats a failed load as long as the shop cannot be reached. If the shop answers and the load still fails, the
- * failure is final. A load may have begun before the network was back if this or another load has found the shop
- * unreachable before. Such a load gets one more attempt.
+ * Repeats a failed load as long as the shop cannot be reached. If the shop answers and the load still fails,
+ * the failure is final. A load that may have begun while the shop was unreachable gets one more attempt.
  *
  * @param isFailed whether a result reports that its data could not be loaded
  * @param signal aborted when the visitor opens another page or cancels the navigation

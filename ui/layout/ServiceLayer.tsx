@@ -27,8 +27,8 @@ export const routingKeyOf = (data: unknown): string | undefined => {
 const Tracking = lazy(async () => ({ default: (await import("./Tracking.tsx")).Tracking }))
 
 /**
- * Loads tracking after the visitor's first interaction, when the runtime has loaded. Tracking sends nothing before it has
- * checked the consents (storefront 7), and a decision during the visit loads the runtime.
+ * Loads tracking when the visitor has used the page and the runtime has loaded. Tracking sends nothing before
+ * it has checked the consents (storefront 7). A consent decision on this page also loads the runtime.
  */
 export const TrackVisit = () => {
   const [isUsed, setUsed] = useState(false)

@@ -42,7 +42,10 @@ const forgetLists = async (store: Store) => {
   ])
 }
 
-/** Reloads basket and wishlist. Returns `false` if neither could be loaded or the browser is offline. */
+/**
+ * Reloads basket and wishlist. Returns whether at least one of them was loaded. Loads nothing while the
+ * browser is offline.
+ */
 const reloadLists = async (store: Store): Promise<boolean> => {
   if (!navigator.onLine) return false
   const read = await Promise.all([

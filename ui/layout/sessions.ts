@@ -1,6 +1,6 @@
 import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 
-/** The customer that a window knows to be logged in. */
+/** The customer who is logged in, as far as a window knows. */
 export interface Known {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
@@ -33,8 +33,8 @@ export const publishSession = (csId: string | undefined): void => {
 }
 
 /**
- * Calls back with the customer that another window knows to be logged in. First asks the other windows,
- * because the page may have been requested before a login elsewhere. Returns the function that unsubscribes.
+ * Calls back when another window publishes which customer is logged in. First asks the other windows, because
+ * this page may have been requested before a login in another window. Returns the function that unsubscribes.
  *
  * @param own what this window currently knows
  */

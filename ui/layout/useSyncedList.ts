@@ -39,9 +39,9 @@ export interface SyncedList {
 }
 
 /**
- * Opens the service of the basket or the wishlist when the page has loaded the runtime. Reloads the list
- * when the window becomes visible, because another device may have changed it, and when another window
- * publishes a newer version. Publishes its own version to a window with an older one.
+ * Opens the service of the basket or the wishlist when the page has loaded the runtime. Reloads the list when
+ * the window becomes visible, because another device may have changed it, and when another window publishes a
+ * newer version. Publishes its own version to a window with an older version.
  *
  * @param version the shown version, which increases with every change
  */

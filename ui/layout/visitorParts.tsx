@@ -13,7 +13,7 @@ import type { ShopData } from "./ShopData.ts"
 import { shopDataOf } from "./shopDataOf.ts"
 import type { RenderedPage } from "../render.ts"
 
-/** Maximum number of cached header parts. Each has about 3 KB. */
+/** Maximum number of cached header parts. Each takes about 3 KB. */
 const maxHeaders = 1000
 
 const headers = new Map<string, string>()
@@ -35,8 +35,9 @@ const renderHeader = ({ basket, user = anonymous, wishlist }: ShopData): string 
 }
 
 /**
- * Returns the markup of the visitor's part of the header, byte for byte as in the whole page. It depends only on the
- * name and the two numbers, so it is cached by them.
+ * Returns the markup of the visitor's part of the header, byte for byte as in the whole page. The markup
+ * depends only on the first name and the numbers of pieces in wishlist and basket. These three values are its
+ * cache key.
  */
 const headerMarkup = (shop: ShopData): string => {
   const key = JSON.stringify([shop.user?.firstName, shop.wishlist.totalQuantity, shop.basket.totalQuantity])

@@ -79,8 +79,8 @@ export interface Runtime {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>, signal?: AbortSignal) => Promise<A>
   readonly open: <Service>(effect: Open<Service>) => Promise<OpenService<Service>>
   /**
-   * Opens a service, and calls back with its current state and every later state. The change that a command
-   * makes at once is shown in the task that sends the command.
+   * Opens a service, and calls back with its current state and every later state. The immediate (optimistic)
+   * change of a command is shown in the task that sends the command.
    */
   readonly openWithState: <Service extends WithState<State>, State>(
     effect: Open<Service & WithState<State>>,

@@ -77,9 +77,9 @@ export interface Ahead<State> {
   /** Returns the state in which the command has succeeded. */
   readonly show: (state: State) => State
   /**
-   * Sends the command. Resolves with a function that takes the shop's answer over into the state, or with `undefined` if
-   * the shop has not confirmed the command. The service then sends it again with the same key, so that it runs once.
-   * Never rejects.
+   * Sends the command. Resolves with a function that applies the shop's answer to the state, or with
+   * `undefined` if the shop has not confirmed the command. The service then sends the command again with the
+   * same key, so that it takes effect once. Never rejects.
    */
   readonly send: () => Promise<((state: State) => State) | undefined>
 }
@@ -113,7 +113,8 @@ export const service = <Service, State>(
       const handOver = () => store.set(aheadAtom, (all) => all.filter((other) => other !== ahead))
       try {
         const confirm = await ahead.send()
-        // A service that opens has perhaps read the state from before the answer, so it runs the command itself.
+        // A service that is already opening may have read the state before the shop's answer, so it runs the
+        // command itself.
         if (confirm !== undefined && !open.isOpeningIn(store)) {
           store.set(stateAtom, confirm)
           handOver()
@@ -135,8 +136,9 @@ export const service = <Service, State>(
   return {
     ...open,
     /**
-     * Returns a function that sends a command. If the service is not open yet, it shows and sends the command
-     * ahead of the service. The service opens only if the shop does not confirm the command.
+     * Returns a function that sends a command. If the service is not open yet, the function shows the
+     * command's result at once and sends the command without the service. The service opens only if the shop
+     * does not confirm the command.
      */
     useRunAhead: () => {
       const store = useStore()
@@ -147,7 +149,10 @@ export const service = <Service, State>(
      * rendered.
      */
     stateAtom,
-    /** Returns the shown state: that of the service, with the commands that were sent ahead of it. */
+    /**
+     * Returns the shown state: the service's state with the results of the commands that were sent without
+     * the service.
+     */
     useState: (): State => useAtomValue(shownAtom),
   }
 }

@@ -10,8 +10,8 @@ import { onIdle } from "../hydration/onIdle.ts"
 /**
  * The state of a header flyout, as props of a `details` element and its `summary` (storefront 4, header). It
  * opens when the mouse stays over it, and at once on a click, a tap or Enter. Escape closes it, wherever the
- * focus is (WCAG 1.4.13). It also closes when the focus leaves it, and when the mouse leaves it while
- * nothing in it has focus. Without JavaScript the `details` element still opens.
+ * focus is (WCAG 1.4.13). It also closes when an element outside of it gets focus, and when the mouse leaves
+ * it while nothing in it has focus. Without JavaScript the `details` element still opens.
  *
  * @param onOpen called when the flyout is open and the browser is idle
  */
@@ -20,8 +20,8 @@ export const useFlyout = (onOpen: () => void) => {
   const details = useRef<HTMLDetailsElement>(null)
   const send = (event: StoreFlyoutEvent) => dispatch(event)
 
-  // Without this, a flyout that a click opened before hydration would be closed for React: it would ignore
-  // Escape and the next click, and keep the markup of the server.
+  // A click before hydration may have opened the flyout. Without this effect, React would treat the flyout as
+  // closed, and Escape and the next click would not close it.
   useEffect(() => {
     if (details.current?.open === true) dispatch({ kind: "chosen", at: performance.now() })
   }, [])

@@ -8,7 +8,7 @@ import { Tile } from "./Tile.tsx"
 interface ProductCarouselProps {
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string | undefined
-  /** Topic of the carousel, which its accessible name contains on pages with several carousels. */
+  /** Topic of the carousel, for its accessible name on a page with several carousels. */
   readonly title?: string
 }
 

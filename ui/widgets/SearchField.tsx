@@ -23,9 +23,9 @@ interface SearchFieldProps {
 }
 
 /**
- * A search field with suggestions: arrow keys highlight one, Enter selects it or submits the search, Escape
- * closes the list. The surrounding form has the border and the button; the form's positioned ancestor sets
- * the list's width. Unlike a Base UI popup, the list hides no other elements from screen readers.
+ * A search field with suggestions: arrow keys highlight a suggestion, Enter selects it or submits the search,
+ * Escape closes the list. The surrounding form has the border and the button; the form's positioned ancestor
+ * sets the list's width. Unlike a Base UI popup, the list hides no other elements from screen readers.
  */
 export const SearchField = ({ input, ...props }: SearchFieldProps) => {
   const { columns, isOpen, message, onClose, onOpen } = props

@@ -1,7 +1,7 @@
 import styles from "./Stars.module.css"
 
 interface StarsProps {
-  /** The five stars from left to right: full ones, at most one half star, empty ones. */
+  /** The five stars from left to right: full stars, at most one half star, empty stars. */
   readonly stars: ReadonlyArray<"full" | "half" | "empty">
   /** The rating in words for screen readers, for example `4,5 von 5 Sternen`. */
   readonly label: string

@@ -21,9 +21,9 @@ interface SuggestionFieldProps {
 }
 
 /**
- * A search field with grouped suggestions: arrow keys highlight one, Enter selects it, Escape closes the
- * list. Enter without a highlighted suggestion calls `onEnter`. The form around the field stays available to
- * screen readers while suggestions are open.
+ * A search field with grouped suggestions: arrow keys highlight a suggestion, Enter selects it, Escape closes
+ * the list. Enter without a highlighted suggestion calls `onEnter`. The form around the field stays available
+ * to screen readers while suggestions are open.
  */
 export const SuggestionField = (props: SuggestionFieldProps) => {
   const groups = props.groups.filter(({ items }) => items.length > 0)

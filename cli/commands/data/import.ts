@@ -85,7 +85,8 @@ export const importData = Command.make(
     )
     if (world === undefined) return yield* refused(problems, "Am Shop hat sich nichts geändert.")
     if (problems.count() > 0) {
-      // The articles are checked too, so that the operator sees all mistakes at once.
+      // The articles are also checked after a mistake in another file, so that the operator sees all mistakes
+      // at once.
       yield* Effect.promise(() => countArticles(world))
       return yield* refused(problems, "Am Shop hat sich nichts geändert.")
     }

@@ -69,8 +69,8 @@ export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
 /**
- * Formats an order for staff: who ordered, what to charge, payments and refunds, what to pick for each delivery, and
- * the events.
+ * Formats an order for staff: customer, total, payments, refunds, deliveries with the articles to pick, and
+ * events.
  */
 export const orderText = ({
   contact,

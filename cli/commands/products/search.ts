@@ -24,8 +24,9 @@ const listed = (categories: ReadonlyArray<Category>): string =>
   categories.map(({ id, name }) => `${name} (${id})`).join(", ")
 
 /**
- * Returns the id of the category with the typed id or name, or no id if the option is missing. Fails if the shop
- * has no such category: the error lists the categories with a similar name, else the main categories.
+ * Returns the id of the category with the typed id or name, or no id if the option is missing. Fails if the
+ * shop has no such category: the error lists the categories whose name contains the typed text, or else the
+ * main categories.
  */
 const categoryOf = Effect.fnUntraced(function* (text: Option.Option<string>) {
   if (Option.isNone(text)) return {}

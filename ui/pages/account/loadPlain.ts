@@ -6,7 +6,10 @@ import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
 
-/** Data of an account page: the token of the mailed link that led to it. Other and incomplete links have none. */
+/**
+ * Data of an account page: the token in the page's URL. It is missing if the visitor did not come from a
+ * complete mailed link.
+ */
 export interface TokenData {
   readonly token?: string
 }
@@ -45,7 +48,7 @@ const forVisitors =
       }),
     )
 
-// Loaders of login, registration and related pages (storefront 2, routes)
+// Loaders of login, registration and related pages (storefront 2, routes).
 export const loadLogin = forVisitors("Anmelden", accountPaths.login)
 export const loadRegister = forVisitors("Kundenkonto anlegen", accountPaths.register)
 export const loadChooseShop = forVisitors("Shop auswählen", accountPaths.chooseShop)

@@ -24,7 +24,7 @@ const load = forCustomer<PurchaseData, OrdersError>({
     ),
 })
 
-/** Loads one order. For an unknown order and that of another customer, the result is "not found". */
+/** Loads one order. The result is "not found" for an unknown order and for an order of another customer. */
 export const loadPurchase: Load<PurchaseData & CustomerData> = (request) =>
   Effect.map(load(request), (answer): Answer<PurchaseData & CustomerData> =>
     answer.kind === "page" && answer.data.order === undefined ? missing(accountPaths.purchases) : answer,

@@ -30,7 +30,7 @@ export interface HomeData {
   readonly marketOffers: ReadonlyArray<Product>
 }
 
-/** Maximum number of articles in a carousel. On a wide window these are three views. */
+/** Maximum number of articles in a carousel. A wide window shows 4 of them at once. */
 const rowLength = 12
 
 const isOffer: Filter = { field: "offer", values: ["true"] }
@@ -41,7 +41,7 @@ const query: ProductQuery = { filters: [], sort: "relevance", page: 1, pageSize:
 
 const idsOf = (products: ReadonlyArray<Product>) => new Set(products.map(({ articleId }) => articleId))
 
-/** Returns the products that the page does not show elsewhere, at most as many as a carousel has. */
+/** Returns at most 12 of the products, without those that the page already shows. */
 const without = (products: ReadonlyArray<Product>, shown: ReadonlySet<Product["articleId"]>) =>
   products.filter(({ articleId }) => !shown.has(articleId)).slice(0, rowLength)
 

@@ -21,7 +21,7 @@ import { listSummary } from "./listSummary.ts"
 export interface OffersData extends ListData {
   /** Offers with large tiles; empty except on the first page without filters and in the default order. */
   readonly highlights: ReadonlyArray<Product>
-  /** Further good offers, shown as pictures with prices; empty where `highlights` is. */
+  /** Further good offers, shown as pictures with prices; empty if `highlights` is empty. */
   readonly pictures: ReadonlyArray<Product>
 }
 

@@ -24,8 +24,8 @@ export interface MarketData {
   readonly market: MarketSummary
   /**
    * Distance from the visitor's position, for example `12,3 Km von deinem Standort`. Without a position, it
-   * is the distance from the visitor's own market. Then it is missing on that market's page, or if the
-   * visitor has no own market.
+   * is the distance from the visitor's own market; absent on that market's page, and for a visitor
+   * without an own market.
    */
   readonly distance?: string
   readonly route: string

@@ -10,7 +10,7 @@ import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import type { ListAddress } from "./listAddress.ts"
 
-/** The point that the page lists markets around, if it is known, and a message about the search, if one is needed. */
+/** The point around which the page lists markets, and a message about the search. Both can be absent. */
 export interface Centre {
   readonly point?: GeoPoint
   /**
@@ -56,8 +56,9 @@ const byPlace = Effect.fnUntraced(function* (placeId: string, search: string) {
 
 /**
  * Finds the centre of the list from the page's query: by selected place, address with position, search text
- * or position, in this order. Without any of them the centre is empty. If no point is found, a message
- * says why. For an unknown postcode the point is near it, and a message says so (forms and markets 8).
+ * or position, in this order. Without any of them the centre is empty. If no point is found, a message says
+ * why. For an unknown postcode, the centre is the place with the nearest postcode, and a message says so
+ * (forms and markets 8).
  */
 export const findCentre = ({
   placeId,

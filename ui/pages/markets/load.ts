@@ -49,7 +49,7 @@ export interface NearMarkets {
   readonly around: { readonly placeId?: string; readonly position?: GeoPoint }
   /** Path of the same list with more markets; absent if all are shown. */
   readonly more?: string
-  /** Path of the same list with only the first markets; absent if no more than these are shown. */
+  /** Path of the same list with only the first markets; absent if only the first markets are shown. */
   readonly fewer?: string
 }
 
