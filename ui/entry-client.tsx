@@ -65,8 +65,8 @@ const serverData = (): Record<string, unknown> => {
 const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     void repeatEarlyClicks()
-    // When the browser is idle, React has hydrated the loaded parts of the page, so no more clicks need to be
-    // recorded.
+    // When all parts have loaded and the browser is idle, React has hydrated the page. Clicks then need no
+    // recording.
     void partsLoaded().then(() => onIdle(() => void endEarlyClicks()))
   }, [])
   return children

@@ -3,7 +3,7 @@ import { legalLinks as linksOfMainSite } from "@heimwerk/core/navigation/legalLi
 
 import { brandSource } from "./brand.ts"
 
-/** Path that the addresses of the shop's own legal pages begin with, as in `/rechtliches/impressum`. */
+/** Beginning of the paths of the shop's own legal pages, as in `/rechtliches/impressum`. */
 export const legalPath = "/rechtliches/"
 
 /**

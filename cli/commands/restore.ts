@@ -9,7 +9,7 @@ import { databaseOptions } from "../shop/localShop.ts"
 import { answerOf, offline } from "../shop/offline.ts"
 import { runningShop } from "../shop/runningShop.ts"
 
-/** `heimwerk restore`: puts the data of a backup in place of the embedded database of a stopped shop. */
+/** `heimwerk restore`: restores the embedded database of a stopped shop from a backup. */
 export const restore = Command.make(
   "restore",
   {

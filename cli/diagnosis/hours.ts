@@ -12,8 +12,8 @@ const holidays = "Feiertage"
 const isLater = (opening: string, closing: string): boolean => closing > opening
 
 /**
- * Returns whether each range of a market has both times or neither, and at least one weekday range closes after it
- * opens.
+ * Returns whether the hours of a market can be read: each range has two times or none, and at least one
+ * weekday range closes after it opens.
  */
 const hasReadableHours = ({ openingTimes, specialOpeningTimes }: Market): boolean => {
   const ranges = [...openingTimes, ...specialOpeningTimes].map(({ value }) => value)

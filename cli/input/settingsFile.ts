@@ -11,9 +11,9 @@ const variable = /^([A-Za-z_]\w*)=(.*)$/u
 const withoutQuotes = (text: string): string => /^(["'])(.*)\1$/u.exec(text)?.[2] ?? text
 
 /**
- * Reads a file with one `NAME=value` per line, as systemd does for `EnvironmentFile`. Empty lines and lines that begin with
- * `#` or `;` are skipped. Quotes around a whole value are removed. Fails with the number of the first other line, without
- * its text, which may contain a password.
+ * Reads a file with one `NAME=value` per line, as systemd does for `EnvironmentFile`. Empty lines and lines
+ * that begin with `#` or `;` are skipped. Quotes around a whole value are removed. Any other line is an
+ * error. The error message has the number of the line but not its text, which may contain a password.
  */
 export const readSettingsFile = Effect.fnUntraced(function* (file: string) {
   const { folder } = yield* Surroundings

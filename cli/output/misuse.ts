@@ -18,8 +18,8 @@ const invalidValue = ({ expected, kind, option, value }: CliError.InvalidValue):
 }
 
 /**
- * Returns the option most similar to the typed one. Returns no option if none is similar enough, and for short
- * options and numbers such as `-5`.
+ * Returns the option most similar to the typed option. Returns an empty list if no option is similar enough,
+ * or if the typed text does not begin with `--`.
  */
 const nearestOption = (typed: string, options: ReadonlyArray<string>): ReadonlyArray<string> => {
   if (!typed.startsWith("--")) return []

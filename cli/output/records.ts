@@ -19,8 +19,8 @@ export const fieldsOf = (rows: ReadonlyArray<FlatRow>): ReadonlyArray<string> =>
 ]
 
 /**
- * Formats a value as a cell: a text as it is, a list without objects with commas, a missing value as no text, and
- * any other value as JSON.
+ * Formats a value as a cell. A text stays unchanged, a list of plain values is separated by commas, a missing
+ * value becomes an empty text, and any other value becomes JSON.
  */
 export const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return ""

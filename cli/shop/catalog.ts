@@ -18,7 +18,10 @@ const inMemory = async (assortment: Assortment): Promise<Layer.Layer<Catalog>> =
   return layer(assortment).pipe(Layer.provide(Layer.succeed(GermanWords, isGermanWord)))
 }
 
-/** The file with the catalogue of the demonstration. The build writes it beside the program; the sources have none. */
+/**
+ * The file with the catalogue of the demonstration. The build writes it beside the program; it is missing if
+ * the program runs from its sources.
+ */
 const file = new URL("./catalogue.ndjson", import.meta.url)
 
 const assortment = async (): Promise<Layer.Layer<Catalog>> =>

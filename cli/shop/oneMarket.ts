@@ -25,7 +25,10 @@ const isSimilar = (typed: string, own: string): boolean =>
   own.startsWith(typed) ||
   (typed.length > 3 && editDistance(typed, own, typed.length < 8 ? 1 : 2) !== undefined)
 
-/** Returns the markets that share the most words of their name or city with a text, typos included. */
+/**
+ * Returns the markets whose name and city have the most words in common with a text. Words with typos also
+ * count.
+ */
 const similarMarkets = (markets: ReadonlyArray<Market>, text: string): ReadonlyArray<Market> => {
   const words = fold(text)
     .split(" ")

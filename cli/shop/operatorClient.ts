@@ -42,8 +42,8 @@ const originOf = ({ host, port }: Extract<OperatorAccess, { via: "port" }>): str
   `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 
 /**
- * Returns the client of the operator interface of a running shop. It records its requests. This module is loaded only when
- * a shop runs.
+ * Returns the client of the operator interface of a running shop. The client records its requests. This
+ * module is loaded only when a shop runs.
  */
 export const operatorClient = Effect.fnUntraced(function* (access: OperatorAccess) {
   const calls = yield* RecordedCalls

@@ -28,7 +28,9 @@ const askFor = Effect.fnUntraced(function* <A, E>(
 
 type Questions = Pick<Shop["support"], "customer" | "basket" | "wishlist" | "consents" | "requests">
 
-/** Asks the running shop for stored data of a person. The shop logs that it was asked, without the e-mail address. */
+/**
+ * Asks the running shop for stored data of a person. The shop logs the request without the e-mail address.
+ */
 export const askAbout = Effect.fnUntraced(function* <A, E>(
   text: string,
   question: (
@@ -50,7 +52,7 @@ export const askAbout = Effect.fnUntraced(function* <A, E>(
  */
 export const listMails = askFor(({ support }) => support.mails(), "")
 
-/** Returns a queued mail of the running shop. */
+/** Returns a queued or refused mail of the running shop. */
 export const showMail = (id: string) =>
   askFor(
     ({ support }) => support.mail({ params: { id } }),

@@ -6,7 +6,7 @@ const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
 
 /**
- * Names of the chunks with parts of pages, in loading order, each with the modules that it starts from.
+ * Chunks with parts of pages, in loading order. Each has a name and a pattern for the modules at its root.
  * Every page loads "layout".
  */
 const parts: ReadonlyArray<Roots> = [
@@ -25,8 +25,8 @@ const parts: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Names of the chunks for the first use of a page, then of the chunks that several features need. The runtime
- * has three chunks, because evaluating all of it in one task would block a slow processor.
+ * Chunks for the first use of a page, then chunks that several features need. The runtime has three chunks,
+ * because evaluating all of it in one task would block a slow processor.
  */
 const onUse: ReadonlyArray<Roots> = [
   ["effect", /\/effect\/dist\/(?:Fiber|ManagedRuntime|Semaphore|Stream|SubscriptionRef)\w*\.js$/u],
@@ -45,8 +45,8 @@ const onUse: ReadonlyArray<Roots> = [
 ]
 
 /**
- * Matches the other modules that are imported dynamically. They share one chunk per feature folder. The
- * loaders of pages share one chunk.
+ * Matches dynamically imported modules that are not in the lists above. They share one chunk per feature
+ * folder. The loaders of pages share one chunk.
  */
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 

@@ -180,7 +180,7 @@ export const deferRouter = (
       const unsubscribe = subscriptions.add((real) => {
         unsubscribeEarly?.()
         // If the back button changed the URL while the navigating router was loading, that router starts at
-        // the new URL. The subscriber still knows the old one.
+        // the new URL. The subscriber still knows the old URL.
         if (isEarly && createPath(real.state.location) !== createPath(first.state.location)) {
           subscriber(real.state, { deletedFetchers: [], newErrors: null, flushSync: false })
         }

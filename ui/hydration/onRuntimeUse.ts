@@ -11,8 +11,8 @@ export const runtimeLoaded = (): void => {
 }
 
 /**
- * Runs a task once, when the visitor has used the page and the runtime has loaded. A visitor whose clicks need no
- * runtime never runs it. Returns a function that cancels the task.
+ * Runs a task once, when the visitor has used the page and the runtime has loaded. The task never runs if the
+ * visitor's clicks do not need the runtime. Returns a function that cancels the task.
  */
 export const onRuntimeUse = (task: () => void): (() => void) => {
   const cancel = onFirstUse(() => {

@@ -22,9 +22,9 @@ const headOf = (data: unknown): Head | undefined => {
 }
 
 /**
- * Does for navigation inside the shop what the browser does for page loads: sets title and description,
- * moves focus and announces the page. If only the query changes (a filter, a page number), focus stays
- * unless the focused element is gone.
+ * After a navigation inside the shop, sets title and description, moves focus and announces the page. The
+ * browser does this only when it loads a document. If only the query changes (a filter, a page number), focus
+ * stays unless the focused element is gone.
  */
 export const PageChange = () => {
   const announce = useAnnounce()

@@ -12,7 +12,7 @@ const isUsed = (header: HTMLElement) =>
  */
 export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const { style } = document.documentElement
-  // Below 768 px no element sticks to the header, so its height is not published. This saves a style
+  // Below 768 px no element sticks to the header, so the header's height is not published. This saves a style
   // recalculation of the whole page on telephones.
   const somethingSticks = matchMedia("(width >= 48em)")
   let state = { ...initialHeader, turn: scrollY }

@@ -19,8 +19,8 @@ export interface LayoutVisitor {
 type CommonData = Omit<ShopData, "basket" | "personal" | "user" | "wishlist">
 
 /**
- * Returns the data of the layout for a visitor. The order of the keys is fixed: the server replaces the JSON of one
- * visitor by that of another (ADR 0087).
+ * Returns the data of the layout for a visitor. The order of the keys is fixed: the server replaces the JSON
+ * of one visitor with the JSON of another visitor (ADR 0087).
  *
  * @param common may also be the whole data of another visitor; its personal fields are ignored
  */

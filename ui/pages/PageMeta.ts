@@ -7,7 +7,7 @@ export interface PageMeta {
    */
   readonly summary?: string
   readonly description: string
-  /** Canonical path, with the part of the query that changes the content. Relative to the shop's origin. */
+  /** Canonical path with the part of the query that changes the content, relative to the shop's origin. */
   readonly canonicalPath: string
   /** Value of the robots meta element, for example `noindex, follow`; absent if the page may be indexed. */
   readonly robots?: string

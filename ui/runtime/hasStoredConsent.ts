@@ -4,8 +4,9 @@ import { consentCookie, containsConsent } from "@heimwerk/adapters/consent/conse
 import { usercentricsSettings } from "./usercentricsSettings.ts"
 
 /**
- * Whether the visitor has consented to a service on an earlier page, without the runtime. With a consent manager of another
- * vendor the answer is yes, because only its script knows the decisions.
+ * Whether the visitor has consented to a service on an earlier page. The check does not need the runtime.
+ * With a consent manager of another vendor the result is `true`, because only the vendor's script knows the
+ * decisions.
  */
 export const hasStoredConsent = (): boolean =>
   usercentricsSettings() !== undefined || containsConsent(readCookie(consentCookie) ?? "")

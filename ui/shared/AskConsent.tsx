@@ -6,8 +6,8 @@ import { onIdle } from "../hydration/onIdle.ts"
 import { consentAnsweredAtom } from "./consentAnswered.ts"
 
 /**
- * Asks a visitor without a decision for consent when the page is idle. If the script of the consent question
- * fails to load, the page does not ask.
+ * Asks for consent when the browser is idle. The layout renders this only for a visitor who has not decided
+ * yet. If the script of the consent question fails to load, the page does not ask.
  */
 export const AskConsent = () => {
   const [Question, setQuestion] = useState<typeof ConsentQuestion | undefined>(undefined)

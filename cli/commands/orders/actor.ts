@@ -24,7 +24,7 @@ export const byFlag = Flag.String("by").pipe(
 )
 
 /**
- * Returns the typed name of the member of staff, or the name of the system's account. Returns `undefined` without a
- * typed name if the account has no name that can be recorded.
+ * Returns the typed name of the member of staff, or the name of the system's account. Returns `undefined` if
+ * no name is typed and the account's name cannot be recorded.
  */
 export const actor = (by: Option.Option<string>): string | undefined => Option.getOrUndefined(by) ?? account()

@@ -50,7 +50,7 @@ const show = Command.make(
   }),
 ).pipe(Command.withDescription("Eine wartende E-Mail zeigen, ohne die Geheimnisse ihrer Links und Codes"))
 
-/** `heimwerk mails`: the queued mails of a running shop. Mails that were sent are not stored. */
+/** `heimwerk mails`: the queued and the refused mails of a running shop. Sent mails are not stored. */
 export const mails = Command.make("mails").pipe(
   Command.withDescription("Wartende E-Mails eines laufenden Shops ansehen"),
   Command.withSubcommands([list, show]),

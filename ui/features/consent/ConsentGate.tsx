@@ -11,16 +11,16 @@ import { useConsentWindow } from "./useConsentWindow.tsx"
 interface ConsentGateProps {
   readonly service: GatedService
   /**
-   * Texts about the purpose of the service, who receives which data, and the alternative without the
-   * service.
+   * Texts about the purpose of the service, the transmitted data and their receiver, and the alternative
+   * without the service.
    */
   readonly children: ReactNode
   readonly headingLevel?: "h2" | "h3"
 }
 
 /**
- * Asks for consent in place of a service without consent (storefront 4, consent gate). The parent shows the
- * service once consent is given.
+ * Asks for consent to a service, in the place where the service will be (storefront 4, consent gate). The
+ * parent shows the service once consent is given.
  */
 export const ConsentGate = ({ children, headingLevel: Heading = "h3", service }: ConsentGateProps) => {
   const run = consents.useRun()

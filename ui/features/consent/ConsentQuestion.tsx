@@ -19,7 +19,7 @@ const VendorQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) => {
 }
 
 /**
- * Asks a visitor without a decision for consent: with the shop's own first layer, or with the first layer of
+ * Asks for consent if the visitor has not decided yet. Uses the shop's own first layer, or the first layer of
  * the configured consent manager.
  */
 export const ConsentQuestion = ({ onAnswer }: { readonly onAnswer: () => void }) =>

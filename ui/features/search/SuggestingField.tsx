@@ -61,7 +61,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
   const [shownTerm, setShownTerm] = useState(term)
   if (term !== shownTerm) {
     setShownTerm(term)
-    // Keeps the text that the visitor typed while the result page of the last search was loading.
+    // If the visitor has typed another text while the result page was loading, the field keeps that text.
     if (!isOpen || normaliseTerm(text) === term) {
       setText(term)
       setOpen(false)

@@ -9,7 +9,7 @@ import { takeOverUser } from "../../layout/accountChange.ts"
 
 /**
  * The login form on its own page. The server shows this page only to visitors without a session, so the
- * window's state becomes logged out. After a logout it shows the logout message.
+ * component sets this window's user to anonymous. After a logout, the page shows the logout message.
  */
 export const Login = () => {
   const store = useStore()

@@ -12,8 +12,8 @@ export interface ChooseCardData {
 }
 
 /**
- * Loads the page to choose a loyalty card (storefront 2 and 4). It opens after the e-mail check, before the
- * login, and after a login with an unfinished account merge.
+ * Loads the page to choose a loyalty card (storefront 2 and 4). The page opens in two cases: between the
+ * e-mail check and the login, and after a login with an unfinished account merge.
  */
 export const loadChooseCard: Load<ChooseCardData> = () =>
   Effect.gen(function* () {

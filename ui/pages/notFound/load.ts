@@ -4,7 +4,10 @@ import { Effect } from "effect"
 import type { Load } from "../Answer.ts"
 import { missing } from "../failed.ts"
 
-/** Answers paths without a page. The root of the account area redirects to its overview, which asks for a login. */
+/**
+ * Returns "not found" for paths without a page. `/meinkonto` redirects to the account overview, which
+ * requires a login.
+ */
 export const load: Load<never> = ({ url }) =>
   Effect.succeed(
     /^\/meinkonto\/?$/u.test(url.pathname)

@@ -21,7 +21,10 @@ const OrderActions = lazyPart(async () => (await import("./OrderActions.tsx")).O
 const isNewOrder = ({ search, state }: { readonly search: string; readonly state: unknown }): boolean =>
   search === `?${paymentResult.thanks}` || (typeof state === "object" && state !== null && "isNew" in state)
 
-/** Returns the introduction for a new order: its number, or that the payment comes next. */
+/**
+ * Returns the introduction for a new order. It has the order number, or says that the customer pays on the
+ * page of the payment service.
+ */
 const leadOf = ({ contact, orderId, payWith }: Order): ReactNode =>
   payWith === undefined ? (
     <>

@@ -34,7 +34,10 @@ const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): Read
   return []
 }
 
-/** Returns the price for the page's meta description; empty if the price is shown only with a market. */
+/**
+ * Returns the price for the page's meta description; empty if the price is shown only after a market was
+ * chosen.
+ */
 const priceWords = ({ price }: ProductDetail): string =>
   price.isBlur ? "" : ` für ${formatCents(priceInForce(price))}`
 

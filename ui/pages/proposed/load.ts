@@ -10,8 +10,9 @@ import type { Load } from "../Answer.ts"
 import { failed, missing } from "../failed.ts"
 
 /**
- * Handles a link to a market from a leaflet or newsletter: proposes the market to visitors who have none,
- * and redirects to the home page. The redirect is temporary: browsers cache a permanent one, and then skip the proposal.
+ * Handles a link to a market from a leaflet or newsletter: proposes the market to visitors who have none, and
+ * redirects to the home page. The redirect is temporary: browsers cache a permanent redirect, and would then
+ * skip the proposal.
  */
 export const load: Load<never> = Effect.fn("pages.proposed.load")(
   function* ({ params, url }) {

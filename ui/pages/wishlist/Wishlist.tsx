@@ -25,7 +25,7 @@ import styles from "./Wishlist.module.css"
 
 /**
  * Returns the delivery type with which an article can be added to the basket. Returns `undefined` if the
- * article is not available, or if its price is shown only with a market.
+ * article is not available, or if its price is shown only after a market was chosen.
  */
 const deliveryOf = ({ availability, price }: Product): DeliveryType | undefined =>
   price.isBlur ? undefined : deliveriesFor(availability)[0]

@@ -91,8 +91,8 @@ export const CheckoutForm = ({
     { ...values, ...(chosen === undefined ? {} : { payment: chosen }) },
     ({ payment: kept, ...typed }) => {
       if (posted !== undefined) return
-      // An empty field of the draft does not replace the name or e-mail address of a customer who has logged in
-      // since.
+      // The customer may have logged in after the draft was saved. An empty field of the draft does not
+      // replace the customer's name or e-mail address.
       change(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")))
       setPayment(kept)
       if (typed.postalCode !== "") void reload(typed.postalCode)

@@ -13,8 +13,9 @@ interface CheckoutLoginProps {
 }
 
 /**
- * Lets a guest log in without leaving the checkout (storefront 4, session). The scripts of the login form load
- * when it opens. Without JavaScript, or if they fail to load, a link leads to the login page.
+ * Lets a guest log in without leaving the checkout (storefront 4, session). The scripts of the login form
+ * load when the visitor opens the form. Without JavaScript, or if the scripts fail to load, a link leads to
+ * the login page.
  */
 export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
   const { Component: Forms, load } = useLoadedComponent(loadForms)

@@ -17,7 +17,8 @@ export const open = withAccountPorts(
   Effect.map(Effect.all([Checkout, Effect.context<KeyValueStorage>()]), ([checkout, storage]) => ({
     /**
      * Orders the whole basket as the offer shows it, and deletes the draft of the checkout. Then begins the
-     * payment if the customer pays online. If the payment begins, the result contains the address of its page.
+     * payment if the customer pays online. If the payment begins, the result contains the address of the
+     * payment page.
      */
     place: (input: CheckoutInput, choices: Parameters<typeof orderRequest>[1], tries: Tries) =>
       sending(orderRequest(input, choices), tries, (request, key) =>

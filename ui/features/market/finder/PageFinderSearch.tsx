@@ -27,7 +27,10 @@ interface PageFinderSearchProps extends PageSearchProps {
   readonly onReady: (isReady: boolean) => void
 }
 
-/** Opens the store finder. Its search replaces the plain form as soon as that form has no focus. */
+/**
+ * Opens the service of the store finder. Its search replaces the plain form as soon as that form has no
+ * focus.
+ */
 export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearchProps) => {
   const finder = useFinder()
   const isReady = typeof finder !== "string"

@@ -52,8 +52,8 @@ const overlap = (a: Box, b: Box): boolean =>
   b.top < a.bottom + space.down
 
 /**
- * Places labels so that none covers another one, an obstacle, or the edge of the map. A label is to the right
- * of its dot, or to the left if there is no room on the right. A place without room gets no label.
+ * Places labels so that no label covers another label, an obstacle, or the edge of the map. A label is to the
+ * right of its dot, or to the left if there is no room on the right. A place without room gets no label.
  *
  * @param places places, most important first
  * @param obstacles boxes that stay free, such as pins

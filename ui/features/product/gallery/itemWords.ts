@@ -16,7 +16,7 @@ const models: Readonly<Record<GalleryItem["type"], ItemWords>> = {
   ar_model: { does: "In deinem Raum ansehen", icon: "box" },
 }
 
-/** Returns the action text of a gallery item, with a note if it opens in a new tab, and its icon. */
+/** Returns the icon and the action text of a gallery item. The text says if the item opens in a new tab. */
 export const itemWords = (item: GalleryItem, { kind }: GalleryOpening): ItemWords => {
   const { does, icon } = models[item.type]
   return { does: kind === "newTab" ? `${does} (neuer Tab)` : does, icon }
