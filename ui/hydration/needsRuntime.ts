@@ -1,6 +1,6 @@
 const controls = "a, button, summary, input, select, textarea"
 
-/** Whether a link opens the store finder or another part of its own page, which the navigating router loads. */
+/** Whether a link opens the store finder, or the current path with another query, for example a filter. */
 const isForRuntime = ({ dataset, pathname, search }: HTMLAnchorElement): boolean =>
   dataset["finder"] !== undefined || (pathname === location.pathname && search !== location.search)
 
