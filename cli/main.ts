@@ -15,7 +15,7 @@ process.once("SIGINT", () => process.exit(130))
 
 /** Shows a text in the program of the variable PAGER, else in less. Prints it if the program cannot start. */
 const show = (text: string): void => {
-  // Loaded here, because few answers need a pager.
+  // The module is loaded here, because few answers need a pager.
   const { error, status } = process
     .getBuiltinModule("node:child_process")
     .spawnSync(process.env["PAGER"] || "less", {

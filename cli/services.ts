@@ -6,7 +6,7 @@ import * as Stdio from "effect/Stdio"
 import * as Terminal from "effect/Terminal"
 import * as ChildProcessSpawner from "effect/process/ChildProcessSpawner"
 
-/** Stands for functions of the framework that no command calls. */
+/** Stub for functions of the command framework that no command calls. */
 const unused = (): never => {
   throw new Error("No command uses this service of the framework.")
 }

@@ -26,7 +26,7 @@ interface Head {
 /** The content of a file with a catalogue. */
 export interface CatalogueFile {
   readonly index: Omit<SearchIndex, "stock">
-  /** How widely the articles of each sub-category are stocked. */
+  /** How many markets stock the articles of each sub-category (`Width`). */
   readonly widths: ReadonlyMap<string, Width>
   /** Returns the German words that the search does not correct, separated by blanks. */
   readonly germanWords: () => string

@@ -15,7 +15,7 @@ const columns = [
   { title: "--against", shrinks: true },
 ] as const
 
-/** Maximum length of a text in the table. JSON and CSV contain it whole. */
+/** Maximum length of a text in the table. JSON and CSV contain the whole text. */
 const maxTextLength = 60
 
 const shown = (text: string | null): string => {

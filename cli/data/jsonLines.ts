@@ -4,8 +4,8 @@ import type { ParseError } from "jsonc-parser"
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length
 
 /**
- * Returns a function that finds the line of a value in valid JSON, from 1. For a missing field it is the line of its
- * nearest present parent.
+ * Returns a function that finds the line of a value in valid JSON, from 1. For a missing field, the function
+ * returns the line of the nearest existing parent.
  */
 export const linesOfPaths = (text: string): ((path: ReadonlyArray<PropertyKey>) => number) => {
   const tree = parseTree(text)

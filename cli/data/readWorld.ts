@@ -122,7 +122,7 @@ export const readWorld = async (
   const benefits = names.has("benefits.json")
     ? await readJson(folder, "benefits.json", decodeBenefits, problems)
     : noBenefits
-  // Without valid markets, every row of the stock would be a problem.
+  // Without valid markets, every row of `stock.csv` would be reported as a problem.
   const stock =
     markets !== undefined && names.has("stock.csv")
       ? await readStock(

@@ -12,7 +12,7 @@ import { durationText, failure, type Finding, ok, warning } from "./Finding.ts"
  * days before the end.
  */
 const minRemainingMillis = 21 * 86_400_000
-/** Matches host names of this machine. A connection to it needs no TLS. */
+/** Matches host names of this machine. A connection to this machine needs no TLS. */
 const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/u
 /** Maximum duration of a connection attempt, in ms. */
 const timeoutMillis = 10_000

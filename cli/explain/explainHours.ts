@@ -83,7 +83,7 @@ const openStep = (market: Market, asked: AskedTime): Step => {
   }
 }
 
-/** Explains the next opening by the closed days before it. */
+/** Explains the next opening. The reason lists the closed days before it. */
 const nextStep = (market: Market, { time }: AskedTime, next: number | undefined): Step => {
   const table = hoursTable(market)
   const until = next === undefined ? time.day : berlinTime(next).day

@@ -21,7 +21,7 @@ interface CheckedField {
   readonly source: string
 }
 
-/** A checked form: all its problems and, without problems, the request that it sends. */
+/** A checked form: all its problems, and its request if there are no problems. */
 interface CheckedForm {
   readonly kind: ReadForm["kind"]
   readonly state: unknown

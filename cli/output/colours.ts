@@ -16,7 +16,7 @@ const codes = {
   bad: [31, 39],
 } as const
 
-/** Meaning of a text: the heading of a list, or how good a state is. */
+/** Meaning of a text: the heading of a list, a good state, a warning, or a bad state. */
 export type Style = keyof typeof codes
 
 /** A text with a meaning that a terminal shows as a colour. */

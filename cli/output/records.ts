@@ -1,7 +1,7 @@
 /** A row of an answer: its values by the path of their field, for example `address.city`. */
 export type FlatRow = ReadonlyMap<string, unknown>
 
-/** Returns whether a value is an object with fields, which is neither a list nor null. */
+/** Returns whether a value is an object with fields. A list and null are not. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 

@@ -30,8 +30,8 @@ interface Boot {
 }
 
 /**
- * Loads the page's scripts after the load event, because earlier they compete with the main image on a slow
- * connection (performance, storefronts). A pointer or key press loads them at once; without the load event, a
+ * Loads the page's scripts after the load event. Earlier, they would compete with the main image on a slow
+ * connection (performance, storefronts). A pointer or key press loads them at once. If no load event comes, a
  * timer loads them after 4 s. A script that fails to load is requested again after 5 s. Enables the buttons that
  * need JavaScript. Records clicks on buttons and changed fields that React has not hydrated yet, except clicks on
  * buttons of GET forms with an `action`. The server inlines this function as text into the document, so it must not use other modules.
@@ -123,7 +123,7 @@ export const boot = (
     }
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-script]")) button.disabled = false
-  // React gives each hydrated element properties of its own.
+  // React adds properties whose names begin with `__react` to each hydrated element.
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"))
   const submitters = new Set<Element>()
   let isRepeating = false

@@ -89,7 +89,7 @@ export const componentService =
       return connection.close
     }, [connection])
     const { run } = connection
-    /** Sends a command without waiting for its result, which shows in the state. */
+    /** Sends a command without waiting for its result. The result appears in the state. */
     const dispatch = useCallback(
       (command: (service: Service) => Command<unknown>) => void run(command),
       [run],

@@ -16,7 +16,7 @@ export interface CustomerReads {
   readonly order: Orders["Service"]["get"]
   readonly coupons: Coupons["Service"]["offered"]
   readonly checkoutOffer: Checkout["Service"]["offer"]
-  /** An order of this or another visitor, by the secret part of its link. */
+  /** Reads an order of this or another visitor by the secret part of the order's link. */
   readonly orderByLink: Checkout["Service"]["byLink"]
 }
 

@@ -15,7 +15,7 @@ export interface SlidesInView {
   readonly mobile: 1 | 2 | 3
 }
 
-/** Options for how a carousel moves. */
+/** Options for the movement of a carousel. */
 export interface CarouselMovement {
   /** Whether the first slide follows the last. */
   readonly infinite?: boolean

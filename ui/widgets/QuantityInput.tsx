@@ -24,7 +24,7 @@ interface QuantityInputProps {
 
 /**
  * A quantity field with buttons that add or remove one piece (forms and markets 2.5). At the limit a button
- * does nothing but keeps focus.
+ * does nothing, and it keeps focus.
  */
 export const QuantityInput = ({
   atMaximum,

@@ -21,7 +21,7 @@ const ChangeDelivery = lazyPart(async () => (await import("./ChangeDelivery.tsx"
 
 interface LineArticleProps {
   readonly line: BasketLine
-  /** Name of the market to pick the article up in, if one is chosen. */
+  /** Name of the chosen market, where the customer picks the article up. */
   readonly marketName: string | undefined
 }
 

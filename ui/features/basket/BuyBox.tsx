@@ -17,7 +17,7 @@ import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
 import { type AddState, isShownAsAdded, useAdd } from "./useAdd.ts"
 
-/** The add-to-basket button of the buy box, for a bar that repeats it. */
+/** Props of a bar that repeats the add-to-basket button of the buy box. */
 export interface BarProps {
   readonly button: HTMLButtonElement | null
   readonly state: AddState

@@ -20,7 +20,10 @@ export const FilterSheet = ({ isOpen, onClose, opener, total, ...groups }: Filte
     showsResults.current = true
     onClose()
   }
-  /** Focus moves to the results of the list, or back to the button that opened the sheet. */
+  /**
+   * Returns the element that gets focus after closing: the list's results, or the button that opened the
+   * sheet.
+   */
   const returnTo = () => {
     const target = showsResults.current ? document.getElementById(resultsId) : opener.current
     showsResults.current = false

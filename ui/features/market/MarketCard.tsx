@@ -8,7 +8,7 @@ import { Status } from "./Status.tsx"
 interface MarketCardProps {
   readonly market: MarketSummary
   readonly heading?: "h2" | "h3"
-  /** The place that the distance is measured from, if the heading does not name it. */
+  /** The place from which the distance is measured. Absent if the heading names the place. */
   readonly distanceHint?: string
 }
 

@@ -26,7 +26,7 @@ const EmptyWishlist = () => (
 interface WishlistViewProps {
   /** Renders the button that adds all lines to the basket. It belongs to another feature. */
   readonly renderAddAll: (lines: ReadonlyArray<WishlistLine>) => ReactNode
-  /** The wishlist that the server rendered the page with. */
+  /** The wishlist in the server-rendered page. */
   readonly loaded: Wishlist
   /** Returns the parts of a wishlist line that other features render. */
   readonly parts: (line: WishlistLine) => LineParts

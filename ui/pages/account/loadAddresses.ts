@@ -7,7 +7,7 @@ import { forCustomer } from "./forCustomer.ts"
 
 export interface AddressesData {
   readonly book: ReadonlyArray<BookAddress>
-  /** Salutation and name that a new address starts with. */
+  /** Initial salutation and name of a new address. */
   readonly person: { readonly salute: string; readonly firstName: string; readonly lastName: string }
 }
 

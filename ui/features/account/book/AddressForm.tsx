@@ -25,7 +25,7 @@ export type RenderSearch = (onPick: (place: PickedPlace) => void) => ReactNode
 interface AddressFormProps {
   /** The address to edit; with `undefined` the form adds a new one. */
   readonly address: BookAddress | undefined
-  /** Salutation and name that a new address starts with. */
+  /** Initial salutation and name of a new address. */
   readonly person: Pick<AddressValues, "salute" | "firstName" | "lastName">
   readonly renderSearch: RenderSearch
   readonly onSaved: (book: ReadonlyArray<BookAddress>) => void

@@ -87,7 +87,10 @@ interface CompareTableProps {
   readonly at: BerlinTime
 }
 
-/** Comparison of the finder's first markets as a sortable table: the nearest ones if a centre is known. */
+/**
+ * A sortable table that compares the first markets of the finder. If a centre is known, these are the nearest
+ * markets.
+ */
 export const CompareTable = ({ at, view }: CompareTableProps) => {
   const data = useMemo(
     () => view.pins.slice(0, maxCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),
