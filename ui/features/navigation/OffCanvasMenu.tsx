@@ -52,9 +52,7 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
   const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
   const accountLevel = { name: accountText, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
-  /**
-   * Link of the category or account entry from which the visitor returned. Its button in the menu gets focus.
-   */
+  /** Link of the entry (category or account) from which the visitor returned. Its button gets focus. */
   const left = useRef<string | undefined>(undefined)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {

@@ -87,10 +87,7 @@ interface CompareTableProps {
   readonly at: BerlinTime
 }
 
-/**
- * A sortable table that compares the first markets of the finder. If a centre is known, these are the nearest
- * markets.
- */
+/** A sortable table of the finder's first markets. These are the nearest markets if a centre is known. */
 export const CompareTable = ({ at, view }: CompareTableProps) => {
   const data = useMemo(
     () => view.pins.slice(0, maxCompared).map((item, rank) => ({ ...finderCardData(item, at), rank })),

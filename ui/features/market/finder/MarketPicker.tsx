@@ -136,7 +136,7 @@ const Picker = ({
   )
 }
 
-/** The market search of a form (`FinderPicker`). It starts anew when the selectable markets change. */
+/** The market search of a form (`FinderPicker`). It is mounted again when the selectable markets change. */
 export const MarketPicker = (props: PickerProps) => <FinderPicker key={props.marketIds.join()} {...props} />
 
 /** Lets the visitor choose one of `marketIds` with the store finder's search (forms and markets 2.1, page 1; 2.3). */
