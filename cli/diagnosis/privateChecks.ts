@@ -18,10 +18,7 @@ const maxMailAge = 15 * minute
 const maxBackupAge = 36 * hour
 const maxAgeOfAnyBackup = 7 * day
 
-/**
- * German text that says which failures do not lose confirmed changes, by the durability that the shop
- * reports.
- */
+/** German names of the failures without loss of confirmed changes, by the durability that the shop reports. */
 const survivals: Readonly<Record<string, string>> = {
   "process-crash safe": "einen Absturz des Programms, aber keinen Stromausfall",
   "power-loss safe": "auch einen Stromausfall",

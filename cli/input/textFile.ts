@@ -27,7 +27,7 @@ const shortText = async (source: AsyncIterable<Uint8Array>): Promise<string | un
   return text + decoder.decode()
 }
 
-/** Says why a file cannot be read, by the error of the operating system. */
+/** Says why a file cannot be read, according to the error of the operating system. */
 const unreadable = (file: string, cause: unknown): string => {
   const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
   if (code === "ENOENT") return `Die Datei „${file}“ gibt es nicht.`

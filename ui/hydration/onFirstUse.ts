@@ -20,7 +20,7 @@ const subscribe = (listener: (event: Event) => void) => {
   return () => useEvents.forEach((type) => removeEventListener(type, listener, true))
 }
 
-/** Focus that a script sets is no use of the page, so by default only pointer and key events count. */
+/** A script can also set focus, so by default only pointer and key events count as a use of the page. */
 const isUse = ({ type }: Event): boolean => type !== "focusin"
 
 /**
