@@ -23,8 +23,8 @@ export interface LoginTry {
 export interface AccountStore {
   byEmail(email: Email): Effect.Effect<KnownCustomer | undefined, StoreFailure>
   /**
-   * Returns the customer of a session's token, or `undefined` for a guest or an unknown token. The visit
-   * prolongs the session and the login.
+   * Returns the customer of a session's token, or `undefined` for a guest or an unknown token. Prolongs
+   * the session and the login.
    */
   bySession(token: string): Effect.Effect<Customer | undefined, StoreFailure>
   /**

@@ -6,8 +6,8 @@ import type * as Redacted from "effect/Redacted"
 export interface Verdict {
   readonly isRight: boolean
   /**
-   * Whether the hash was made with other parameters than the current ones, or of a password that was not
-   * normalized. If the password is right, the caller replaces the hash, because it knows the password now.
+   * Whether the hash has outdated parameters, or its password was not normalized. If the password is right,
+   * the caller replaces the hash.
    */
   readonly isOutdated: boolean
 }

@@ -7,7 +7,7 @@ import { Effect, Layer, Result } from "effect"
 /** Name of the browser cache for the energy form's configuration and site key (forms and markets 7). */
 const cacheName = "energetictransformation-modal"
 
-/** How a response is cached: its address, which is the key in the cache, its decoder and its encoder. */
+/** How a response is cached: the address (the key in the cache), the decoder and the encoder. */
 interface Kept<A> {
   readonly address: string
   readonly read: (answer: unknown) => Result.Result<A, InvalidFormData>

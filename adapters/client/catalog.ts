@@ -28,7 +28,7 @@ export interface CatalogQuery {
   readonly filters?: ReadonlyArray<Filter>
   /** The sort order. Default: `relevance`. */
   readonly sort?: SortKey
-  /** The number of the page. The first page, which is the default, is 1. */
+  /** The number of the page, from 1 on. Default: 1. */
   readonly page?: number
   /** Number of products on a page, 1 to 96. Default: 24. */
   readonly pageSize?: number

@@ -6,7 +6,7 @@ import { all } from "./reading/Read.ts"
 import { readCoupon } from "./reading/readCoupon.ts"
 
 /**
- * The coupons of the logged-in customer. A command of the basket redeems one.
+ * The coupons of the logged-in customer. A command of the basket redeems a coupon.
  * @example
  * import { account, coupons, createShop } from "@heimwerk/adapters/client"
  *

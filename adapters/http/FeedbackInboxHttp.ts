@@ -13,10 +13,7 @@ const answer = portCall(FeedbackError)
 const withSentence = ({ message, reason }: FeedbackError) =>
   new FeedbackError({ reason, cause: sendingFailed(FeedbackError.reasons[reason].status, message) })
 
-/**
- * Sends feedback over HTTP, in the version of the specifications that contains the environment (forms and
- * markets 7, feedback).
- */
+/** Sends feedback over HTTP in the format that contains the environment (forms and markets 7, feedback). */
 export const layer: Layer.Layer<FeedbackInbox, never, ShopConnection> = Layer.effect(
   FeedbackInbox,
   Effect.map(ShopConnection, (shop) => {

@@ -7,7 +7,7 @@ import { Coupons, CouponsError } from "@heimwerk/core/basket/Coupons.port.ts"
 import { customerOf, CustomersMemory } from "./CustomersMemory.ts"
 import { unexpired } from "../visitor/unexpired.ts"
 
-/** Offers every logged-in customer those of the given coupons that have not expired. */
+/** Offers every logged-in customer the given coupons that have not expired. */
 export const layer = (
   coupons: ReadonlyArray<Coupon>,
 ): Layer.Layer<Coupons, never, Accounts | CustomersMemory> =>

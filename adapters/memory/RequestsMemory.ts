@@ -28,8 +28,8 @@ interface WaitingRequest {
 }
 
 /**
- * Makes a store that appends a request to the given list at once, or when it is confirmed if it needs a
- * confirmation.
+ * Makes a store that appends each request to the given list: at once, or after the customer's confirmation
+ * if the request needs one.
  */
 const requestStore = (
   requests: Array<CustomerRequest>,

@@ -97,7 +97,7 @@ export const layer = (cost: Argon2Cost = presentCost): Layer.Layer<Passwords> =>
           const typed = Redacted.value(password)
           const text = normalized(password)
           const isEqual = yield* matches(text)
-          // Hashes made before passwords were normalized may be of the password exactly as typed.
+          // A hash made before passwords were normalized may belong to the password exactly as typed.
           const isEqualAsTyped = !isEqual && typed !== text && (yield* matches(typed))
           return {
             isRight: phc !== undefined && known !== undefined && (isEqual || isEqualAsTyped),

@@ -17,8 +17,8 @@ export class CustomersApi extends HttpApiGroup.make("customers").add(
   HttpApiEndpoint.post("delete", "/customers/delete", {
     payload,
     /**
-     * The number of rows by table, and of mail files under `outbox`: removed ones, and records that the law
-     * requires to keep.
+     * The numbers of removed and kept rows by table, and of mail files under `outbox`. The law requires the
+     * shop to keep some records.
      */
     success: Schema.Struct({ removed: counts, kept: counts }),
   }),

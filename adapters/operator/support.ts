@@ -30,8 +30,8 @@ export class ShownCustomer extends Schema.Opaque<ShownCustomer>()(
 ) {}
 
 /**
- * An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article, and
- * `deliveryType` on a wishlist.
+ * An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article.
+ * `deliveryType` is null on a wishlist.
  */
 export class ShownLine extends Schema.Opaque<ShownLine>()(
   Schema.Struct({

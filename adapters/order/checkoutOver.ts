@@ -74,7 +74,7 @@ const stockOf = (order: Order, products: Parameters<typeof takenPieces>[1]): Tak
 }
 
 /**
- * Makes one visitor's checkout from a store of orders and the visitor's basket. Placing is one transaction: it
+ * Makes one visitor's checkout from a store of orders and the visitor's basket. An order is placed in one transaction, which
  * locks the basket, checks everything again, takes the stock, writes the order, empties the basket and queues the
  * confirmation.
  */
@@ -165,7 +165,7 @@ export const checkoutOver = <E>({
         }),
       )
     if (placed === undefined) {
-      // A parallel request with the same key has placed the order while this one waited for the basket.
+      // A parallel request with the same key has placed the order before this request got the lock.
       const twin = yield* store.byKey(visitorId, key)
       return twin === undefined ? yield* new CheckoutError({ reason: "Invalid" }) : yield* accepted(twin)
     }
@@ -181,10 +181,7 @@ export const checkoutOver = <E>({
     return result
   })
 
-  /**
-   * Reads an order. Fails with `UnknownOrder` if the order does not exist or the token is not the one of its
-   * link.
-   */
+  /** Reads an order. Fails with `UnknownOrder` if the order does not exist or its link has another token. */
   const found = Effect.fnUntraced(function* (orderId: string, token: string, read: OrderStore<E>["read"]) {
     const stored = (yield* store.tokenOf(orderId)) === token ? yield* read(orderId) : undefined
     return stored ?? (yield* new CheckoutError({ reason: "UnknownOrder" }))
@@ -218,8 +215,8 @@ export const checkoutOver = <E>({
 
     place: Effect.fn("Checkout.place")(function* (request, key) {
       if (visitor === undefined) return yield* new CheckoutError({ reason: "NotOrderable" })
-      // The catalogue may be an outside service, and no transaction may wait for one. A basket that changes
-      // after this reading is refused, because the customer has not seen it.
+      // The catalogue may be an outside service, for which no transaction may wait. A basket that changes
+      // after this reading is refused, because the customer has not seen the change.
       const details = yield* detailsOf(yield* visitor.lists.basket)
       return yield* store.atomically(place(visitor, request, key, details))
     }, Effect.mapError(toError)),
@@ -233,8 +230,8 @@ export const checkoutOver = <E>({
       const event: OrderEvent = { kind: "cancel", actor: "customer", at: yield* Clock.currentTimeMillis }
       // The payments end before the order is cancelled (ADR 0051). If staff begin picking in between, the
       // cancellation is refused. Nothing is lost then: a delivery can be picked only when it is paid or needs no
-      // payment, and another delivery that still waits can be paid again. The other order would lose more: after a
-      // crash between the steps, the payments of a cancelled order would stay open.
+      // payment, and another delivery that still waits can be paid again. With the reverse sequence, a crash
+      // between the steps would leave the payments of a cancelled order open.
       if (orderReducer(order, event) !== undefined) yield* endPayments({ markets, payments, store }, order)
       return yield* cancel(orderId, token, event)
     }, Effect.mapError(toError)),

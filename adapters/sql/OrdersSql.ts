@@ -54,10 +54,7 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   return orders
 })
 
-/**
- * The coupons of one customer in the database that have not expired. Every logged-in customer has the same
- * ones.
- */
+/** The unexpired coupons in the database. Every logged-in customer has the same coupons. */
 export const couponsFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const sql = yield* SqlClient.SqlClient
   const offered = sql`select data from benefit where kind = 'coupon' order by id`.pipe(

@@ -41,8 +41,8 @@ export class Sessions extends Context.Service<
   {
     readonly create: Effect.Effect<NewSession, SessionsError>
     /**
-     * Returns the visitor of a session token with basket and wishlist, read in one statement, or `undefined`
-     * if the token is unknown or has not been used for 30 days. Records the visit like `findSession`.
+     * Reads the visitor of a session token with basket and wishlist in one statement. Returns `undefined` if
+     * the token is unknown or was not used for 30 days. Records the visit like `findSession`.
      */
     resolve(token: string): Effect.Effect<SessionWithLists | undefined, SessionsError>
   }

@@ -20,10 +20,7 @@ import { SearchWorld } from "./search/SearchWorld.ts"
 const readCategories = readableData("categories", Category)
 const readMarkets = readableRows("markets", Schema.Struct({ name: Schema.String, link: Schema.String }))
 
-/**
- * Reads the data for suggestions that are the same for every visitor: names of categories and brands, pages of
- * the shop.
- */
+/** Reads the data that all visitors' suggestions share: names of categories and brands, pages of the shop. */
 const prepare = (
   sql: SqlClient.SqlClient,
   searchWorld: SearchWorld["Service"],

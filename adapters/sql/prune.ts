@@ -29,7 +29,7 @@ const stockChangeLifetimeMillis = 60 * 60 * 1000
 
 /** Years for which invoices are kept after the year in which they were issued (AO § 147). */
 const invoiceYears = 8
-/** Years for which a withdrawal, a received business letter, is kept after the year of its arrival (HGB § 257). */
+/** Years for which a withdrawal is kept after the year of its arrival, as a business letter (HGB § 257). */
 const letterYears = 6
 
 /** Removes orders and withdrawals that no law requires to keep any longer. */

@@ -30,7 +30,7 @@ export const emptyVisitorLists = (id: string): VisitorLists => ({
   stored: { basket: keptNothing, wishes: [] },
 })
 
-/** Returns both lists after a command. The version of each changed list grows by one. */
+/** Returns basket and wishlist after a command. The version of each changed list grows by one. */
 export const nextVisitorLists = (
   { id, stored, versions }: VisitorLists,
   after: StoredLists,

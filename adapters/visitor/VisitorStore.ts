@@ -20,7 +20,7 @@ export interface StoreCommand<Reason extends string> {
   readonly named?: ReadonlyArray<string>
   /** The market whose stock a stock check or an order uses. */
   readonly marketId?: MarketId
-  /** A store may call it more than once, and then uses only the last result. */
+  /** Applies the command. A store may call `change` again, and uses only its last result. */
   readonly change: (before: StoredLists, supply: Supply) => StoredLists | Reason
   /**
    * True if `change` must be called at most once, and only for a new key, because it records its result elsewhere. A

@@ -9,8 +9,8 @@ import { operations } from "../suite/operations.ts"
 const { botCheck, health, markets, places, search, suggest } = ShopApi.groups
 
 /**
- * Checks of rules that apply to many requests of the contract, of the shop's health, and of the settings of the
- * forms.
+ * Checks of the shop's health, of the settings of the forms, and of rules that apply to many requests of the
+ * contract.
  */
 export const contractChecks: ReadonlyArray<Check> = [
   {

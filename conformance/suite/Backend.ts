@@ -32,7 +32,7 @@ export const makeBackend = Effect.fnUntraced(function* ({
   return backend
 })
 
-/** Returns the path of an operation with values for its parameters. Default of `brand` and `channel`: the backend's. */
+/** Returns the path of an operation with values for its parameters. Fills in the backend's brand and channel. */
 export const pathOf = (
   { brand, channel }: Pick<Backend, "brand" | "channel">,
   { path }: { readonly path: string },

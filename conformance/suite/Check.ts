@@ -8,7 +8,7 @@ export class NotPossible extends Data.TaggedError("NotPossible")<{ readonly mess
 
 /** One rule of the HTTP contract that a backend can break. */
 export interface Check {
-  /** Stable name of the check: `basket.concurrent`. The part before the dot says what it checks. */
+  /** Stable name of the check: `basket.concurrent`. The part before the dot names its subject. */
   readonly id: `${string}.${string}`
   /** A German sentence about a correct backend: `Zehn gleichzeitige Befehle zählen alle.` */
   readonly title: string

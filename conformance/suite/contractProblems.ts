@@ -3,7 +3,7 @@ import { type Operation, operationOf } from "./operations.ts"
 
 /** Statuses that a server may answer to every request: not modified, unreadable, too large, unavailable. */
 const always = new Set([304, 400, 413, 503])
-/** Statuses that a server may answer to every change: from another site, of another media type. */
+/** Statuses that a server may answer to every change: forbidden origin, unsupported media type. */
 const ofChanges = new Set([403, 415])
 /** Status that a server may answer to every path with a brand: the brand is unknown. */
 const ofBrands = new Set([404])
@@ -16,7 +16,7 @@ const isAllowed = ({ method, path, statuses }: Operation, status: number): boole
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value !== ""
 
-/** Returns whether a body has a code and a sentence. The search names them `error` and `errorDescription`. */
+/** Returns whether a body has a code and a sentence. The search service names these fields `error` and `errorDescription`. */
 const isErrorBody = (body: unknown): boolean =>
   (isFilled(fieldOf(body, "code")) && isFilled(fieldOf(body, "message"))) ||
   (isFilled(fieldOf(body, "error")) && isFilled(fieldOf(body, "errorDescription")))

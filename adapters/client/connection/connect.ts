@@ -64,8 +64,8 @@ const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
         // Browsers overwrite the header `origin`. Other programs send no origin unless it is set here.
         origin: shopOrigin,
       })
-      // Reads from another origin do without these headers, because a browser would send a preflight request
-      // for each address.
+      // A GET request to another origin must not have these headers: the browser would send a preflight
+      // request for each address.
       if (!isForeign || method !== "GET") {
         all.set("x-requested-with", "XMLHttpRequest")
         if (hasClientId === true) all.set("client-id", brand)

@@ -6,7 +6,7 @@ const busy: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 /** Returns whether a status says that a server is busy: the same request may succeed later. */
 export const isBusy = (status: number): boolean => busy.has(status)
 
-/** Waits until the time has passed. Rejects when the signal is aborted, at once if it is already. */
+/** Waits for `millis` ms. Rejects as soon as the signal is aborted. */
 const pause = (millis: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     signal.throwIfAborted()

@@ -12,7 +12,7 @@ type Row<Endpoint, Value> = Route<Endpoint> & Handling & { readonly read: Read<V
  * key are retried.
  */
 interface Handling {
-  /** The POST only reads, so it is retried without an idempotency key. */
+  /** The POST request changes nothing, so it is retried without an idempotency key. */
   readonly onlyReads?: boolean
   /**
    * The shop does not recognise a repeated request. It would refuse the request, because the link, token,

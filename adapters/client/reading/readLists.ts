@@ -109,11 +109,11 @@ export const readWishlist: Read<Wishlist> = (raw, report) => {
   return { totalQuantity: piecesIn(read.lineItems), ...read }
 }
 
-/** Reads a list in limited mode. It is limited even if the answer does not say so. */
+/** Makes a reader of a list in limited mode. Sets the type `limited`, which the answer may lack. */
 export const limited = <A>(read: Read<A>): Read<A> =>
   converted((raw) => ({ ...valuesOf(raw), type: "limited" }), read)
 
-/** Reads both lists after a move between them. */
+/** Reads basket and wishlist after a move. */
 export const readMoved: Read<BasketAndWishlist> = struct<BasketAndWishlist>({
   basket: readBasket,
   wishlist: readWishlist,

@@ -59,8 +59,8 @@ const specialsOf = (raw: unknown): ReadonlyArray<unknown> => {
 }
 
 /**
- * Returns a postcode as text. A backend that sends a postcode as a number drops its leading zero, which is
- * added again.
+ * Returns a postcode as text. Adds the leading zero that is missing if a backend sends the postcode as a
+ * number.
  */
 const zipOf = (zip: unknown): unknown => {
   if (typeof zip === "number") return String(zip).padStart(5, "0")

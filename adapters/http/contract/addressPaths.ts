@@ -1,4 +1,4 @@
-/** The paths of the address service, the same on the vendor's host and on the shop's (wire contracts 1). */
+/** Paths of the address service. Vendor and shop use the same paths (wire contracts 1). */
 export const findPath = "/Capture/Interactive/Find/v1.10/json3.ws"
 export const retrievePath = "/Capture/Interactive/Retrieve/v1.20/json3.ws"
 

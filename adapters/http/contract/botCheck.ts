@@ -9,10 +9,7 @@ import { RequestError } from "./RequestError.ts"
 /** Maximum length of a usable bot check token, in characters. */
 export const maxTokenLength = 4096
 
-/**
- * The forms with a bot check. A token is valid for one of them, except that a token of reCAPTCHA is valid for
- * all.
- */
+/** The forms with a bot check. A token is valid for one form; a reCAPTCHA token is valid for all forms. */
 export const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "energy"])
 
 /**

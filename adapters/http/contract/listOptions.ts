@@ -11,7 +11,7 @@ export interface ListAnswers<Full, Limited, Moved> {
 
 /**
  * Options that the endpoints of basket and wishlist share: two reads, commands of the list, commands of one
- * item, and a move. The answer to every command is the whole list, and to a move both lists.
+ * item, and a move. A command returns the whole list; a move returns basket and wishlist.
  */
 export const listOptions = <
   const Full extends Schema.Top,

@@ -15,12 +15,12 @@ const maxTimeLength = 60
 
 const at = Schema.optionalKey(Schema.String.check(Schema.isMaxLength(maxTimeLength)))
 
-/** Fields of the status of a market that both answers have. Times are ISO 8601 with the offset of Berlin. */
+/** Fields of a market's status in both answers below. Times are ISO 8601 with the offset of Berlin. */
 const statusFields = {
   id: Schema.String,
   name: Schema.String,
   open: Schema.Boolean,
-  /** German status: `Geöffnet bis 20:00 Uhr`, and for a whole day its opening hours. */
+  /** German status: `Geöffnet bis 20:00 Uhr`, or the opening hours if `at` is a whole day. */
   status: Schema.String,
   /** Time of the next opening. Missing if the market does not open within 60 days. */
   next: Schema.optionalKey(Schema.String),
@@ -31,7 +31,7 @@ export class MarketStatusAnswer extends Schema.Opaque<MarketStatusAnswer>()(
   Schema.Struct({
     ...statusFields,
     at: Schema.String,
-    /** Closing time of an open market. Missing for a whole day. */
+    /** Closing time of an open market. Missing if `at` is a whole day. */
     until: Schema.optionalKey(Schema.String),
     hours: Schema.String,
     specialDay: Schema.optionalKey(Schema.String),

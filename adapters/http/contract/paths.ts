@@ -1,4 +1,4 @@
-// Paths of the contract that clients without schemas use, too.
+// Paths of the contract. Clients without schemas use this module.
 export const marketsPath = "/public/api/markets"
 export const nearMarketsPath = `${marketsPath}/near` as const
 export const marketStatusPath = `${marketsPath}/:id/status` as const

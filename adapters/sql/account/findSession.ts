@@ -48,8 +48,8 @@ export const findSession = Effect.fnUntraced(function* <Row extends typeof Sessi
   if (!isToken(token)) return undefined
   const now = yield* Clock.currentTimeMillis
   const hash = hashOf(token)
-  // This query finds no customer if the login has expired. The update below must not renew it: an idle login
-  // keeps its `used`, and `logged_in` never changes.
+  // This query finds no customer if the login has expired. The update below does not renew an expired login:
+  // it leaves `used` of an idle login unchanged, and never changes `logged_in`.
   const [found] = yield* sql`
     select s.visitor_id, c.id as customer_id, c.loyalty_card,
       s.last_seen <= ${now - visitIntervalMillis}::bigint

@@ -45,7 +45,7 @@ const streetsIn = (area: Area, text: string): ReadonlyArray<AddressSuggestion> =
   )
 }
 
-/** Returns the houses of a street whose numbers begin with the typed one, or all houses if no number does. */
+/** Returns the houses of a street whose numbers begin with the typed number, or all houses if none match. */
 const housesIn = (area: Area, street: number, text: string): ReadonlyArray<AddressSuggestion> => {
   const { house = "" } = readQuestion(text) ?? {}
   return narrowed(houseNumbers(area, street), (number) => number.startsWith(house)).flatMap(

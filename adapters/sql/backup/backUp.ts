@@ -39,7 +39,7 @@ const rowsOf = Effect.fnUntraced(function* (
   return count
 })
 
-/** Writes all tables as of one moment. Other statements of an embedded database wait until it is done. */
+/** Writes a snapshot of all tables. Other statements of an embedded database wait until it is written. */
 const dump = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, write: (text: string) => Effect.Effect<void, BackupError>) {
     const [{ migration }] = yield* sql`select max(id) as migration from schema_migration`.pipe(

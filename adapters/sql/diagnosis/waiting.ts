@@ -6,9 +6,9 @@ const Mails = Schema.Tuple([Schema.Struct({ waiting: Schema.Int, oldest: Millise
 const Backups = Schema.Array(Schema.Struct({ made: Schema.Union([Schema.Int, Schema.FiniteFromString]) }))
 
 /**
- * Returns the number of queued mails, and the latest time in epoch ms at which the oldest of them can have
- * been queued. This time is computed from `due`, because the time of queueing is not stored: each failed try
- * postpones `due` by its lease of 1, 2, 4 ... up to 64 minutes.
+ * Returns the number of queued mails and a time in epoch ms: the oldest mail was queued then or earlier. The
+ * time is computed from `due`, because the time of queueing is not stored: each failed try postpones `due`
+ * by its lease of 1, 2, 4 ... up to 64 minutes.
  */
 export const waitingMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

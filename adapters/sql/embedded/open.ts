@@ -99,7 +99,7 @@ export const openEmbedded = ({
     const connection = Effect.map(workers.acquire, ({ connection }) => connection)
     const lease = Effect.uninterruptibleMask((restore) =>
       Effect.andThen(
-        // `takeScoped` does the same, but Effect 4.0 does not have it.
+        // Equals `takeScoped`, which Effect 4.0 does not have.
         Effect.acquireRelease(restore(turn.take(1)), () => turn.release(1)),
         connection,
       ),

@@ -2,7 +2,7 @@ import { type PGlite, parse, protocol } from "@electric-sql/pglite"
 
 const { serialize } = protocol
 
-/** Maximum number of texts that are remembered, and so of prepared statements. */
+/** Maximum number of remembered statement texts. At most as many statements are prepared. */
 const maxPrepared = 100
 
 /** Maximum length of the text of a prepared statement. Longer texts are imports with many rows. */

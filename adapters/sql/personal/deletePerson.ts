@@ -30,9 +30,9 @@ export const removePerson = Effect.fnUntraced(
 )
 
 /**
- * Removes deleted data from the files of the embedded database too. PostgreSQL otherwise keeps deleted rows
- * in the files of their tables, some of their values in the planner's statistics, and every change in the
- * write-ahead log.
+ * Removes deleted data from the files of the embedded database. Otherwise PostgreSQL keeps deleted rows in
+ * the files of their tables, some values in the planner's statistics, and every change in the write-ahead
+ * log.
  */
 export const scrub = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   yield* Effect.forEach(personalTables, ({ table }) => sql`vacuum full ${sql(table)}`)

@@ -50,8 +50,8 @@ export const withdrawalsOf: PersonalTable["whose"] = (sql, { email }) =>
 const oneOf = (ids: ReadonlyArray<string>) => ["", ...ids]
 
 /**
- * All tables with personal data, in the order of deletion. A test fails for a table in neither this list nor
- * `impersonalTables`, so that each new table is classified.
+ * All tables with personal data, in the order of deletion. A test requires every table to be in this list or
+ * in `impersonalTables`, so that each new table is classified.
  */
 export const personalTables: ReadonlyArray<PersonalTable> = [
   unexported(

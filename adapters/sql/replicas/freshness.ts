@@ -1,4 +1,4 @@
-/** State of the primary at one moment. Every change that the versions contain is before the position. */
+/** State of the primary at one moment. The position is after every change that the versions contain. */
 export interface PrimaryReading {
   /** Time of the reading in ms. */
   readonly at: number
@@ -37,8 +37,8 @@ const started = (reading: PrimaryReading): Freshness => ({
 const historyMillis = 10 * 60_000
 
 /**
- * Adds a reading. Readings of one position are the same data; the newest replaces the others. If the position
- * goes back, the reading is of another primary, after a failover or a restore.
+ * Adds a reading. It replaces readings at the same position, because their data are the same. If its
+ * position is lower than an earlier one, it is from another primary, after a failover or a restore.
  */
 const withReading = (before: Freshness, reading: PrimaryReading): Freshness => {
   if (before.history.some(({ position }) => position > reading.position)) return started(reading)

@@ -20,7 +20,7 @@ const readTimeout = "2 seconds"
 /** Addresses and limits of the replicas. */
 export interface ReplicaOptions {
   readonly urls: ReadonlyArray<string>
-  /** Replicas that are further behind the primary are left out. */
+  /** Maximum lag behind the primary. Slower replicas are left out. */
   readonly maxLag: Duration.Duration
 }
 
@@ -37,7 +37,7 @@ export interface Replicas {
     SqlError.SqlError | Schema.SchemaError | Cause.TimeoutError
   >
   readonly states: Effect.Effect<ReadonlyArray<ReplicaState>>
-  /** Checks all servers. The owner repeats it every second. Before the first check no replica is used. */
+  /** Checks all servers. The caller must repeat it every second. No replica is used before the first check. */
   readonly check: Effect.Effect<void>
 }
 
@@ -69,8 +69,8 @@ const reasonOf = (cause: unknown): string =>
   typeof cause === "string" ? cause : cause instanceof Error ? cause.message : String(cause)
 
 /**
- * Connects to streaming replicas and decides which may answer (ADR 0088). A replica that cannot be reached, has another
- * source or is too far behind is left out until a later check succeeds. Fails only if an address is invalid.
+ * Connects to streaming replicas and decides which may answer (ADR 0088). A replica that cannot be reached, belongs to
+ * another database or is too far behind is left out until a later check succeeds. Fails only if an address is invalid.
  */
 export const openReplicas = Effect.fnUntraced(function* (
   primary: SqlClient.SqlClient,

@@ -39,7 +39,7 @@ export const readPrimary = (sql: SqlClient.SqlClient) =>
     return { reading, source: `${cluster} ${name}` }
   })
 
-/** Reads how far a replica has replayed the log. Fails with an English reason if it is no replica of the source. */
+/** Reads how far a replica has replayed the log. Fails with an English reason if the server is not a replica of `source`. */
 export const readReplica = (sql: SqlClient.SqlClient, source: string) =>
   Effect.gen(function* () {
     const rows = yield* sql`

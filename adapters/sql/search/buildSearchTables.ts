@@ -41,7 +41,7 @@ const plainColumns = {
 export const buildSearchTables = Effect.fnUntraced(function* (nameOf: (table: Table) => string) {
   const sql = yield* SqlClient.SqlClient
   const table = (name: Table) => sql(nameOf(name))
-  // Every statement reads whole tables. New tables have no statistics, from which PostgreSQL would know this.
+  // Every statement reads whole tables. PostgreSQL cannot know this, because new tables have no statistics.
   yield* sql`set local work_mem = '256MB'`
   yield* sql`set local enable_nestloop = off`
   yield* sql`

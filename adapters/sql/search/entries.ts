@@ -1,4 +1,4 @@
-/** A posting of a term has an entry for each article: `rank * 32 + weight`. */
+/** An entry of a posting is one number for an article with the term: `rank * 32 + weight`. */
 export const entryWeights = 32
 
 /** Returns the rank of the article of an entry. */
@@ -15,10 +15,10 @@ export const numbersOf = (bytes: Uint8Array): Int32Array => {
   return new Int32Array(copy.buffer, copy.byteOffset, copy.length / 4)
 }
 
-/** The codes of a column in the smallest array. */
+/** The codes of a column, in the smallest type of array that can hold them. */
 export type Codes = Uint8Array | Uint16Array | Int32Array
 
-/** Returns numbers from 0 on in the smallest array: a smaller one is read faster. */
+/** Returns numbers in the smallest type of array, because smaller arrays are read faster. */
 export const codesOf = (numbers: Int32Array): Codes => {
   let most = 0
   for (const number of numbers) most = Math.max(most, number)

@@ -5,7 +5,7 @@ import { hasValue, parsePriceRange } from "@heimwerk/core/search/narrowing.ts"
 import type { Codes } from "./entries.ts"
 import { flagFacts, flagValues } from "./flags.ts"
 
-/** A column of codes with what the codes mean for one facet. */
+/** A column of codes, and the meaning of the codes for one facet. */
 export interface FacetColumn {
   /** The code of each article by rank. */
   readonly codes: Codes

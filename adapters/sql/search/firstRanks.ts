@@ -1,12 +1,12 @@
-/** More than any rank. A key is less than 2^27, so that `key * ranks + rank` is an exact number. */
+/** A number above all ranks. A key is less than 2^27, so that `key * ranks + rank` is an exact number. */
 const ranks = 2 ** 26
 
 /** Minimum number of sorted values, so that a short page does not need a new sort after every few articles. */
 const minSorted = 4096
 
 /**
- * Returns the ranks from `offset` on, at most `size`, in the order of their keys, then ranks. It sorts only the values up to
- * the end of the page, so the first pages of a long list take time proportional to its length.
+ * Sorts ranks by key, then by rank, and returns at most `size` of them from `offset` on. It sorts only the values up to the
+ * end of the page, so the first pages of a long list take time proportional to its length.
  */
 export const firstRanks = (
   hits: Int32Array,

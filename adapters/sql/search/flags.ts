@@ -2,14 +2,14 @@ import type { Codes } from "./entries.ts"
 
 /**
  * The bits of the column `flags`: `offer` 1, `shipping` 2, `orderable` 4, and the full stars of the rating times 8. For a
- * chosen market, 64 is added for an article in stock there, or 128 for another one.
+ * chosen market, 64 is added if the article is in stock there, otherwise 128.
  */
 const bits = { offer: 1, shipping: 2, orderable: 4, inStock: 64, outOfStock: 128 } as const
 
 /** The number of different flags. */
 export const flagValues = 256
 
-/** The facts of all articles with the same flags. Without a chosen market, `stock` is absent. */
+/** Returns the facts that flags contain. `stock` is 1 or 0, or `undefined` without a chosen market. */
 export const flagFacts = (flags: number) => {
   const has = (bit: number) => (flags & bit) !== 0
   return {
@@ -38,7 +38,7 @@ export const setBit = (set: Uint8Array, rank: number, isIn: boolean): void => {
 }
 
 /**
- * Returns the flags of the hits in a chosen market. Those of other articles are 0.
+ * Returns the flags of the hits in a chosen market. The flags of other articles are 0.
  *
  * @param inStock the ranks of the articles in stock in the market, as bits
  */

@@ -3,8 +3,8 @@ import type { TermMatch } from "@heimwerk/core/search/matchVocabulary.ts"
 import { rankOf, weightOf } from "./entries.ts"
 
 /**
- * Points of a matched word: more than the highest score of a search, which is 24 x 100 x 20: 12 words of two
- * parts each, with score 100 and weight 20.
+ * Points of a matched word. They exceed the highest score of a search, 24 x 100 x 20: 12 words of two parts
+ * each, with score 100 and weight 20.
  */
 const wordPoints = 2 ** 24
 
@@ -17,7 +17,7 @@ export interface RankedHits {
 }
 
 /**
- * Makes the scoring of a catalogue. The function returns the articles that match the highest number of words, with their
+ * Makes the function that scores articles. It returns the articles that match the highest number of words, with their
  * points, or all articles if there are no words. The rules equal those of `scoreArticles` and `bestAnswers` in core. Takes
  * time proportional to the entries of the terms and the articles.
  *

@@ -105,8 +105,8 @@ export const firstHits = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads one page of products, the total and the counts of all facets. Takes time proportional to the articles
- * of the catalogue, most of it for those that match.
+ * Reads one page of products, the total and the counts of all facets. The time is proportional to the number
+ * of articles in the catalogue. Articles that match take most of it.
  */
 export const searchPage = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

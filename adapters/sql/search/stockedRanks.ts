@@ -9,8 +9,8 @@ import { makeKeptNumbers } from "./keptNumbers.ts"
 import { WorldReplaced } from "./readNumbers.ts"
 
 /**
- * Maximum size of all sets of articles in stock that are kept in memory, in bytes. The set of any other
- * market is read from the database.
+ * Maximum size of the cached sets of articles in stock, in bytes. There is one set for each market; a set
+ * that is not cached is read from the database.
  */
 const maxKeptBytes = 16 * 1024 * 1024
 
@@ -27,7 +27,7 @@ const Stock = Schema.Tuple([Schema.Struct({ ...snapshot, entries: Schema.Uint8Ar
 const Changes = Schema.Tuple([
   Schema.Struct({
     ...snapshot,
-    /** Whether an older version of the shop has changed the stock without telling which articles. */
+    /** Whether an older version of the shop has changed the stock without naming the articles. */
     isUnknown: Schema.Boolean,
     changed: Schema.Array(Schema.Struct({ rank: Schema.Int, pieces: Schema.Array(Schema.Int) })),
   }),
@@ -35,7 +35,7 @@ const Changes = Schema.Tuple([
 
 /**
  * Makes the reader of the articles in stock in a market, as bits by rank. The first search in a market reads its stock. Later
- * ones read only the articles whose stock has changed since the last search.
+ * searches read only the articles whose stock has changed since the last search.
  *
  * `seen` is the first transaction whose changes may be missing in the sets: a transaction that was not yet finished in the
  * last snapshot. Its changes are read again with the next search, also from another replica.

@@ -17,7 +17,7 @@ const decodeTexts = Schema.decodeUnknownEffect(Schema.Array(MailText))
  */
 export const queuedMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  // Refused mails stay for days. Before the queued ones, they could fill the whole list.
+  // Refused mails stay for days. If they came first, they could fill the whole list.
   const mails = yield* sql`
     select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused"
     from outgoing_mail where recipient <> '' order by refused is not null, due limit ${maxMails}::int`.pipe(

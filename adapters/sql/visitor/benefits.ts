@@ -70,8 +70,8 @@ export const allBenefits = (sql: SqlClient.SqlClient) =>
   )
 
 /**
- * Reads the settings, and only those vouchers, cards and coupons that are named, because a shop may have
- * millions of them. Expired coupons are left out.
+ * Reads the settings of the benefits and the named vouchers, cards and coupons, but not all of them, because
+ * a shop may have millions. Leaves out expired coupons.
  */
 export const benefitsNamed = (sql: SqlClient.SqlClient, names: ReadonlyArray<string>) =>
   sql`select id, kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(

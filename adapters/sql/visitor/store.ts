@@ -33,7 +33,7 @@ const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
 /**
  * One visitor's basket and wishlist in the database. A command reads the lists, applies the rules of core,
  * and writes the differences in one statement. That statement writes only if the lists are still as read and
- * the key is new. Otherwise, and if the rules refuse the command, it runs again in a transaction that locks
+ * the key is new. Otherwise, and if the rules refuse the command, the command runs again in a transaction that locks
  * the visitor's row. A command with `isChangeOnce` runs only in that transaction. So parallel commands take
  * effect one after another, also on several servers. A move changes both lists or none, and a refused command
  * changes nothing. Prices always come from the catalogue.

@@ -32,7 +32,7 @@ export const makeVisitorSupply = Effect.gen(function* () {
     if (current.world !== world) current = empty(world)
     const kept = current
     return {
-      /** Returns the known articles of the list, in its order. */
+      /** Returns the known articles in the order of `ids`. */
       products: Effect.fnUntraced(function* (ids: ReadonlyArray<ArticleId>) {
         const missing = ids.filter((id) => !kept.articles.has(id))
         if (missing.length > 0) {

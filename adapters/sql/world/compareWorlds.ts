@@ -47,7 +47,7 @@ const articles = (prefix: string) => `
   select a.id, row(p.detail, p.keywords, a.color, a.main_category_id, a.shipping, a.orderable) as data
   from ${prefix}article a join ${prefix}article_page p on p.article_id = a.id`
 
-/** The stock by the id of the market, because a market may have another position in the other world. */
+/** The stock by market id, because a market may have different positions in the two worlds. */
 const stockByMarket = (prefix: string) => `
   select s.article_id as id, (
     select jsonb_object_agg(m.id, e.pieces) from unnest(s.pieces) with ordinality e(pieces, place)

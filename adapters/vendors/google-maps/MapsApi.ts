@@ -1,7 +1,7 @@
 import { hasProperty } from "effect/Predicate"
 
 /**
- * The part of Google's maps interface that the shop uses, after its public types (wire contracts 6.1). A
+ * The part of Google's maps interface that the shop uses, with Google's types (wire contracts 6.1). A
  * callback receives each answer with a status that says whether it is valid.
  */
 export interface MapsApi {

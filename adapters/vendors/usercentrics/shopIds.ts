@@ -7,7 +7,7 @@ import type { UsercentricsSettings } from "./UsercentricsSettings.ts"
 
 /**
  * Translates Usercentrics' ids of gated services to the shop's ids and back. Drops foreign services whose id
- * equals one of the shop's, so that they open no gate.
+ * equals an id of the shop, so that they open no gate.
  */
 export const withShopIds =
   (services: UsercentricsSettings["services"], stage: Stage) =>

@@ -116,8 +116,8 @@ export const basketWire: CommandWire<BasketCommand, (typeof BasketApi)["endpoint
 }
 
 /**
- * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. The answer to
- * every command is the whole basket, and to a move both lists.
+ * Endpoints of the visitor's basket (storefront 7, Basket), identified by the session cookie. A command
+ * returns the whole basket; a move returns basket and wishlist.
  */
 const basketGroup = () => {
   const { make } = HttpApiEndpoint

@@ -22,7 +22,7 @@ const productFields = {
   priceInForce: Euros,
 }
 
-/** The fields of a product as the search service lists them. */
+/** The fields of a listed product in the search service's format. */
 export class ProductValues extends Schema.Opaque<ProductValues>()(
   Schema.Struct(productFields).pipe(Schema.encodeKeys(productNames)),
 ) {}

@@ -23,8 +23,8 @@ export const toCategoryTree = (categories: ReadonlyArray<Category>): CategoryTre
 })
 
 /**
- * Nests the category elements of one level. The children of an element are the deeper elements between it and
- * the next element that is not deeper.
+ * Nests the category elements of one level. The children of an element are the deeper elements that follow,
+ * up to the next element of its own or a higher level.
  */
 const nest = (elements: ReadonlyArray<CategoryElement>, level: number): ReadonlyArray<Category> =>
   elements.flatMap((element, index) => {

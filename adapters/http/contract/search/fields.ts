@@ -1,9 +1,6 @@
 import type { FacetField, SortKey } from "@heimwerk/core/catalog/ProductQuery.ts"
 
-/**
- * The search service's field for the category of a category page. The facet of the same list uses another
- * field.
- */
+/** The search service's field for the category of a category page. The category facet has another field. */
 export const categoryPathField = "CategoryPath"
 
 /** The search service's field for each facet. */
