@@ -37,8 +37,8 @@ const converse = (
 
 /**
  * Third-party services that load as scripts in the page (storefront 4; forms and markets 4.8 and 7; wire
- * contracts 7). Each script is loaded once, and only with the consent to its service. A service without a
- * configured address fails like a script that cannot be loaded, except the maps.
+ * contracts 7). Each script is loaded once, and only with the consent to its service. Except for maps, a
+ * service without a configured address fails like a script that cannot be loaded.
  */
 export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPartyServices> => {
   allowScripts(Object.values(addresses))

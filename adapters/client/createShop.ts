@@ -19,7 +19,7 @@ import type { Connection } from "./connection/Connection.ts"
 export type Noun<Functions> = (connection: Connection) => Functions
 
 /**
- * The functions of each noun under the noun's name.
+ * The functions of a shop by noun, for example `shop.markets.all`.
  * @example
  * import { createShop, markets, type Shop } from "@heimwerk/adapters/client"
  *

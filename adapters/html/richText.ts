@@ -66,9 +66,9 @@ const closing = (name: string, href: string | undefined): Open["close"] => {
 }
 
 /**
- * Parses HTML of a content system to a tree of the marks that the shop supports. Unsupported
- * elements keep their text; script, style and similar ones lose it. Unsafe links become plain text. Accepts
- * invalid HTML, and never throws.
+ * Parses HTML of a content system to a tree of the marks that the shop supports. Keeps the text of unsupported
+ * elements. Drops scripts, styles and similar elements with their text. Unsafe links become plain text.
+ * Accepts invalid HTML, and never throws.
  */
 export const richText = (html: string): ReadonlyArray<RichText> => {
   const root: Open = { name: "", children: [], close: undefined }

@@ -9,7 +9,7 @@ import { changeOrder } from "./changeOrder.ts"
 import { askAbout, type PaymentParts, settleOrder } from "./settleOrder.ts"
 
 /**
- * Applies the deadlines of an order that have passed: deliveries expire, and shipped deliveries count as
+ * Applies the passed deadlines of an order: deliveries expire, and shipped deliveries count as
  * delivered. Before an expiry, an open online payment is ended; if the customer has just paid, the order is paid
  * instead. Fails and changes nothing if an order must expire while the payment service does not answer.
  */

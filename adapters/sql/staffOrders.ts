@@ -41,7 +41,7 @@ const refundPaths: Readonly<Record<NonNullable<OrderQuery["refund"]>, string>> =
 
 /**
  * Lists at most 200 orders with a delivery in this state and market, newest first. If `refund` is given,
- * lists only orders that have a refund in this state.
+ * lists only orders with such a refund.
  */
 export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, refund, state }: OrderQuery) {
   const sql = yield* SqlClient.SqlClient
@@ -106,9 +106,9 @@ export const stepOrder = Effect.fn("staffOrders.step")(function* (typed: string,
 })
 
 /**
- * Applies the deadlines of orders that have passed. Orders expire: their pieces return to the stock, and the
- * customers get a mail. Shipped deliveries count as delivered. Returns the number of checked orders. Several
- * servers may run it at the same time.
+ * Applies the passed deadlines of orders. Orders expire: their pieces return to the stock, and the customers
+ * get a mail. Shipped deliveries count as delivered. Returns the number of checked orders. Several servers
+ * may run this job in parallel.
  */
 export const meetOrderDeadlines = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -9,8 +9,7 @@ import { operations } from "../suite/operations.ts"
 const { botCheck, health, markets, places, search, suggest } = ShopApi.groups
 
 /**
- * Checks of the shop's health, of the settings of the forms, and of rules that apply to many requests of the
- * contract.
+ * Checks of the shop's health, of the settings of the forms, and of rules for many requests of the contract.
  */
 export const contractChecks: ReadonlyArray<Check> = [
   {

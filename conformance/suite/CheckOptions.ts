@@ -5,8 +5,8 @@ export interface CheckOptions extends ShopAddress {
   /** Whether to run the checks that send commands. Default: false, so that nothing changes. */
   readonly write?: boolean
   /**
-   * Names of checks such as `basket.concurrent`, or a part before the dot such as `basket`. Only these checks
-   * run. An unknown name is an error. Default: all checks.
+   * Only these checks run: `basket.concurrent`, or `basket` for a whole group. An unknown name is an error.
+   * Default: all checks.
    */
   readonly only?: ReadonlyArray<string>
 }

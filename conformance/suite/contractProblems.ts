@@ -16,7 +16,7 @@ const isAllowed = ({ method, path, statuses }: Operation, status: number): boole
 
 const isFilled = (value: unknown): boolean => typeof value === "string" && value !== ""
 
-/** Returns whether a body has a code and a sentence. The search service names these fields `error` and `errorDescription`. */
+/** Returns whether a body has a code and a sentence. The search service calls them `error` and `errorDescription`. */
 const isErrorBody = (body: unknown): boolean =>
   (isFilled(fieldOf(body, "code")) && isFilled(fieldOf(body, "message"))) ||
   (isFilled(fieldOf(body, "error")) && isFilled(fieldOf(body, "errorDescription")))

@@ -43,7 +43,7 @@ export type Call<Input, Value, Code extends string> = (
   ...input: {} extends Input ? [input?: Input] : [input: Input]
 ) => Promise<Answer<Value, Code | CommonCode>>
 
-/** The functions of a noun such as `newsletter`: one for each endpoint that the noun lists. */
+/** The functions of a noun such as `newsletter`: one function for each listed endpoint. */
 export type Calls<Group extends AnyGroup, Values, Code extends string> = {
   readonly [Name in keyof Values]: Name extends keyof Group["endpoints"]
     ? Call<InputOf<Group["endpoints"][Name]>, Values[Name], Code>

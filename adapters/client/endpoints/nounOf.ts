@@ -64,9 +64,9 @@ const requestOf = (
 }
 
 /**
- * Makes a noun from the rows of its endpoints: `nounOf<typeof NewsletterApi>()(newsletterReasons, { subscribe
- * })`. The compiler compares each row with the contract: the method, the path, and whether the request has an
- * idempotency key. The fields of a call are those of the contract, so a row does not describe them. Loads no
+ * Makes a noun, a group of functions, from the rows of its endpoints: `nounOf<typeof NewsletterApi>()(
+ * newsletterReasons, { subscribe })`. The compiler compares each row with the contract: the method, the path,
+ * and whether the request has an idempotency key. The contract also defines the fields of a call. Loads no
  * schema.
  *
  * @param reasons the codes of the noun's errors with their German sentences

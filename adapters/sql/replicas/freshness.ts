@@ -61,8 +61,8 @@ const lagOf = (history: ReadonlyArray<PrimaryReading>, position: number, now: nu
 
 /**
  * Decides which replicas may answer public reads. A replica is usable if it lags at most `maxLagMillis`, has the
- * present world, and has replayed the published reading. The published reading never goes back and never overtakes a
- * replica within the limits. Therefore no answer contains older data than the version under which it is cached.
+ * present world, and has replayed the published reading. The published reading never goes back, and is never newer than
+ * a replica within the limits. Therefore no answer contains older data than the version under which it is cached.
  *
  * @param before the result of the previous check; absent at the first
  * @param reading the primary now; absent if it cannot be read

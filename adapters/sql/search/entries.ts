@@ -15,10 +15,10 @@ export const numbersOf = (bytes: Uint8Array): Int32Array => {
   return new Int32Array(copy.buffer, copy.byteOffset, copy.length / 4)
 }
 
-/** The codes of a column, in the smallest type of array that can hold them. */
+/** The codes of a column in the smallest array type that can hold them. */
 export type Codes = Uint8Array | Uint16Array | Int32Array
 
-/** Returns numbers in the smallest type of array, because smaller arrays are read faster. */
+/** Returns numbers in the smallest array type. Smaller arrays are read faster. */
 export const codesOf = (numbers: Int32Array): Codes => {
   let most = 0
   for (const number of numbers) most = Math.max(most, number)

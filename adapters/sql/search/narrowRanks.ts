@@ -67,8 +67,8 @@ const shownRanks = (ranks: Int32Array, filters: ReadonlyArray<FacetFilter>): Int
 
 /**
  * Filters articles by the chosen facet values and counts the articles of every facet value. An article counts for the values
- * of a facet if it matches the choices in all other facets. The rules equal those of the memory adapter's `narrow`. Takes
- * time proportional to the articles.
+ * of a facet if it matches the choices in all other facets. The rules equal those of the memory adapter's `narrow`. The
+ * time is proportional to the number of articles.
  */
 export const narrowRanks = (
   ranks: Int32Array,

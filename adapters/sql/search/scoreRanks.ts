@@ -18,8 +18,8 @@ export interface RankedHits {
 
 /**
  * Makes the function that scores articles. It returns the articles that match the highest number of words, with their
- * points, or all articles if there are no words. The rules equal those of `scoreArticles` and `bestAnswers` in core. Takes
- * time proportional to the entries of the terms and the articles.
+ * points, or all articles if there are no words. The rules equal those of `scoreArticles` and `bestAnswers` in core. The
+ * time is proportional to the number of articles plus the number of entries of the terms.
  *
  * The arrays are reused by every search: 16 bytes for each article.
  *

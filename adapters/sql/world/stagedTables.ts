@@ -72,9 +72,9 @@ export const dropStagedTables = Effect.gen(function* () {
 })
 
 /**
- * Locks the tables of the world. A reader may hold one of them and wait for another. An attempt therefore
- * waits at most 500 ms for each table, which is shorter than the time after which PostgreSQL looks for
- * deadlocks (1 s). Then it gives up and releases its locks.
+ * Locks the tables of the world. A reader may hold one table and wait for another. An attempt therefore waits
+ * at most 500 ms for each table, because PostgreSQL looks for deadlocks after 1 s. A failed attempt releases
+ * its locks and is repeated after 200 ms.
  */
 const lockTables = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
