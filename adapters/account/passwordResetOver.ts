@@ -49,9 +49,9 @@ const toError = (cause: unknown) =>
   cause instanceof PasswordResetError ? cause : new PasswordResetError({ reason: "Unavailable", cause })
 
 /**
- * Implements the password reset on a store. An unknown address takes the same steps as a known one, with a
- * link without an owner and a mail that is never sent. Neither the answer nor its duration therefore reveals
- * accounts (quality T-S6).
+ * Implements the password reset on a store. An unknown address takes the same steps as a known one, but its
+ * link has no owner and its mail is never sent. The answer and its duration therefore reveal no accounts
+ * (quality T-S6).
  *
  * @param shop the origin of links in mails, and the brand
  */

@@ -48,7 +48,7 @@ const linkInvalid = new RegistrationError({ reason: "LinkInvalid" })
 
 /**
  * Implements registration on a store. A known address takes the same steps as a new one: a password hash,
- * the same calls of the store, one mail. Neither the answer nor its duration therefore reveals accounts
+ * the same calls of the store, one mail. The answer and its duration therefore reveal no accounts
  * (quality T-S6). Opening the link creates the account.
  *
  * @param shop the origin of links in mails, and the brand

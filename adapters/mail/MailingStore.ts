@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import type { RetailerIdentity } from "@heimwerk/core/retailer/Retailer.ts"
 
-/** The brand that mails name, and the origin of their links. */
+/** The brand in the texts of mails, and the origin of their links. */
 export type ShopOfMails = Pick<RetailerIdentity, "brand" | "origin">
 
 /** A store that changes data and sends the mails about its changes. */

@@ -20,7 +20,7 @@ const Unreadable = Schema.Struct({
 })
 
 const Damage = Schema.Struct({
-  /** Result of the extension amcheck. `missing`: the database does not have it or its user may not use it. */
+  /** Result of the extension amcheck. `missing`: it does not exist, or the shop's user may not use it. */
   indexes: Schema.Struct({
     state: Schema.Literals(["ok", "damaged", "missing"]),
     checked: Schema.Int,

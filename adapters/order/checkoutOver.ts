@@ -74,9 +74,9 @@ const stockOf = (order: Order, products: Parameters<typeof takenPieces>[1]): Tak
 }
 
 /**
- * Makes one visitor's checkout from a store of orders and the visitor's basket. An order is placed in one transaction, which
- * locks the basket, checks everything again, takes the stock, writes the order, empties the basket and queues the
- * confirmation.
+ * Makes one visitor's checkout from a store of orders and the visitor's basket. An order is placed in one
+ * transaction, which locks the basket, checks everything again, takes the stock, writes the order, empties the
+ * basket and queues the confirmation.
  */
 export const checkoutOver = <E>({
   account,

@@ -33,7 +33,7 @@ const refunded = (order: Order, { again, by, cents }: StaffRefund, at: number): 
 /**
  * Refunds money of an order. The payment service refunds online payments within seconds. Staff pay back any
  * other money by hand, and the customer gets a mail. Returns the order, or `unknown` if it does not exist.
- * Returns `refused` if nothing or less than `cents` can be refunded, or if `again` is set and no failed
+ * Returns `refused` if `cents` is too high, if nothing can be refunded, or if `again` is set and no failed
  * refund can be repeated.
  */
 export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, refund: StaffRefund) =>

@@ -31,7 +31,7 @@ const passwordResetStore = (
   record: Effect.fnUntraced(function* (email: string, key: string) {
     const now = yield* Clock.currentTimeMillis
     const isAdmitted = yield* admitRequest(sql, { kind: "passwordReset", email, key }, now)
-    // The left join returns one row for each address, so that decoding takes equally long.
+    // The left join returns one row for each address, so that the time of decoding does not reveal accounts.
     const [{ id, ...found }] = yield* sql`
       select c.id, c.email from (values (${accountKeyOf(email)}::text)) as asked (login_name)
       left join customer c on c.login_name = asked.login_name`.pipe(
@@ -40,7 +40,7 @@ const passwordResetStore = (
     const customer = id === null || found.email === null ? undefined : { id, email: found.email }
     return { isAdmitted, customer }
   }),
-  // A link without a customer gets a random owner, so that the row and its index entry have the same size.
+  // A link without a customer gets a random owner, so that its row and index entry have the usual size.
   recordLink: ((email, key, { customerId = randomUUID(), token }) =>
     recordAnswer(
       sql,

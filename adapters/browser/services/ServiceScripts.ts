@@ -33,6 +33,6 @@ const scripts = struct<ServiceScripts>({
 
 /**
  * Reads the script addresses and the app id from JSON, in the page and in the shop's settings. Returns
- * `undefined` for an invalid text. Does not need Effect's `Schema`, so the page does not load it.
+ * `undefined` for an invalid text. Needs no `Schema` of Effect, so the page loads none.
  */
 export const readServiceScripts = (json: string): ServiceScripts | undefined => readJson(scripts, json)

@@ -45,7 +45,7 @@ export class NearMarketsAnswer extends Schema.Opaque<NearMarketsAnswer>()(
   Schema.Struct({
     at: Schema.String,
     position: Schema.Struct({ name: Schema.String, geoPoint: GeoPoint }),
-    /** German sentences: the place is ambiguous, or no market is open. */
+    /** German sentences which say that the place is ambiguous or that no market is open. */
     remarks: Schema.Array(Schema.String),
     markets: Schema.Array(
       Schema.Struct({ ...statusFields, distanceKm: Schema.Finite, distanceText: Schema.String }),

@@ -15,7 +15,7 @@ import { bestAnswers, scoreArticles } from "@heimwerk/core/search/score.ts"
 import { narrow } from "./narrow.ts"
 import type { SearchIndex } from "./searchIndex.ts"
 
-/** Returns the search of an indexed catalogue. */
+/** Makes the function that searches an indexed catalogue. */
 export const makeSearch = (
   index: SearchIndex,
   isGermanWord: IsGermanWord,
@@ -23,7 +23,7 @@ export const makeSearch = (
   const understand = interpret(index.vocabulary, isGermanWord)
   const known = new Map<string, ArticleFacts>()
 
-  /** Returns the facts of an article. The list is empty for an unknown article. */
+  /** Returns a list with the facts of an article, or an empty list for an unknown article. */
   const factsOf = (articleId: string): ReadonlyArray<ArticleFacts> => {
     const before = known.get(articleId)
     if (before !== undefined) return [before]

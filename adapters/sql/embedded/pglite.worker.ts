@@ -42,9 +42,9 @@ const refusalOf = (cause: unknown): Refusal => {
 const completeMark = "heimwerk-complete"
 
 /**
- * Opens the database, or creates it. PGlite creates a new database if `PG_VERSION` is missing. This is right
- * after an interrupted first start. If the folder had a complete database, opening fails, because a new
- * database would hide the loss of all data.
+ * Opens the database, or creates it. PGlite creates a new database if `PG_VERSION` is missing. This is
+ * correct if the first start was interrupted. If the folder had a complete database, opening fails, because
+ * a new database would hide the loss of all data.
  */
 const open = async (): Promise<PGlite> => {
   const directory: unknown = workerData

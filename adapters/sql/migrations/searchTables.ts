@@ -4,7 +4,7 @@ import type { Migration } from "./Migration.ts"
 
 /**
  * The tables of the search (`search/buildSearchTables.ts`). `world.indexed` is true when they belong to the world. Older
- * servers write worlds without them, and newer ones then build them.
+ * servers write worlds without these tables; newer servers then build the tables.
  *
  * `stock_change` gets the changed articles and the transaction, so that a server learns which articles are in stock without
  * reading the whole stock again. Rows of older servers have no articles.

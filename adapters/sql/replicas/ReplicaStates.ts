@@ -6,7 +6,7 @@ export interface ReplicaState {
   readonly name: string
   /** Whether the replica answers public reads. */
   readonly isUsed: boolean
-  /** How long the replica is behind the primary at most, in ms. Absent if it is unknown. */
+  /** Maximum time that the replica is behind the primary, in ms. Absent if unknown. */
   readonly lagMillis?: number
   /** Why the replica is not used, in English. */
   readonly problem?: string

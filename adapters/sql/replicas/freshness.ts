@@ -22,7 +22,7 @@ export interface Freshness {
 
 /** Result of the check of one replica. */
 export interface ReplicaCheck {
-  /** How long the replica is behind the primary at most, in ms. Absent if it is unknown. */
+  /** Maximum time that the replica is behind the primary, in ms. Absent if unknown. */
   readonly lagMillis?: number
   readonly isUsable: boolean
 }
@@ -64,7 +64,7 @@ const lagOf = (history: ReadonlyArray<PrimaryReading>, position: number, now: nu
  * present world, and has replayed the published reading. The published reading never goes back, and is never newer than
  * a replica within the limits. Therefore no answer contains older data than the version under which it is cached.
  *
- * @param before the result of the previous check; absent at the first
+ * @param before the result of the previous check; absent at the first check
  * @param reading the primary now; absent if it cannot be read
  * @param positions replayed position of each replica in bytes; absent if it cannot be read
  */

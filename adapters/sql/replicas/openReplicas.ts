@@ -20,7 +20,7 @@ const readTimeout = "2 seconds"
 /** Addresses and limits of the replicas. */
 export interface ReplicaOptions {
   readonly urls: ReadonlyArray<string>
-  /** Maximum lag behind the primary. Slower replicas are left out. */
+  /** Maximum lag behind the primary. Replicas with a larger lag are left out. */
   readonly maxLag: Duration.Duration
 }
 

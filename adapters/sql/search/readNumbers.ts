@@ -4,7 +4,7 @@ import type { SqlClient, SqlError } from "effect/sql"
 import { type Codes, codesOf, entryWeights, numbersOf } from "./entries.ts"
 import { makeKeptNumbers } from "./keptNumbers.ts"
 
-/** The database has another world than the one that a search has begun with. The search must be repeated. */
+/** The world in the database was replaced during a search. The search must be repeated. */
 export class WorldReplaced extends Data.TaggedError("WorldReplaced") {}
 
 /** Maximum size of the columns in memory, in bytes. */

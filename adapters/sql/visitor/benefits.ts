@@ -70,8 +70,8 @@ export const allBenefits = (sql: SqlClient.SqlClient) =>
   )
 
 /**
- * Reads the settings of the benefits and the named vouchers, cards and coupons, but not all of them, because
- * a shop may have millions. Leaves out expired coupons.
+ * Reads the settings of the benefits, and only the named vouchers, cards and coupons, because a shop may have
+ * millions of these. Leaves out expired coupons.
  */
 export const benefitsNamed = (sql: SqlClient.SqlClient, names: ReadonlyArray<string>) =>
   sql`select id, kind, data from benefit where id in ${sql.in(["", ...new Set(names.map(storable))])}`.pipe(

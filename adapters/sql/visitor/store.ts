@@ -39,7 +39,7 @@ const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
  * changes nothing. Prices always come from the catalogue.
  *
  * @param ownCard the logged-in customer's loyalty card
- * @param known the lists as read before. Commands use them in place of reading; if they are outdated, the command runs
+ * @param known lists that were already read. Commands do not read them again; if they are outdated, the command runs
  * with the lock.
  */
 export const visitorStore = (

@@ -44,7 +44,7 @@ const failure = ({ status }: HttpClientResponse.HttpClientResponse) =>
   new PaymentsError({ reason: reasonOf(status), cause: `Stripe answered ${status}.` })
 
 /**
- * The calls of Stripe's API. Each call has 10 s, including its retries. Retries are safe, because changes
+ * The calls of Stripe's API. The time limit of a call is 10 s, including its retries. Retries are safe, because changes
  * have an idempotency key.
  */
 const callsOf = ({ api, secretKey }: StripeAccount) =>

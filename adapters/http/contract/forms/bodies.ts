@@ -75,7 +75,7 @@ export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSub
   token: body.token,
 })
 
-/** Decodes an energy request from its body. A list that the body lacks is empty. */
+/** Decodes an energy request from its body. A missing list becomes empty. */
 export const fromEnergyBody = (body: typeof EnergyBody.Type): EnergySubmission => ({
   contact: contactOf(body),
   marketId: body.marketId,
