@@ -124,7 +124,7 @@ describe("FormConfigsCached", () => {
   )
 
   it.live(
-    "the configuration of the craftsman form is not cached: the form gets none while the shop is unavailable",
+    "the configuration of the craftsman form is not cached, so loading it fails while the shop is unavailable",
     () =>
       Effect.gen(function* () {
         const answer = yield* ask(({ craftsman }) => craftsman, { craftsman: Effect.succeed(craftsman) })

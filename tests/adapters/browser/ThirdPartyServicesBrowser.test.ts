@@ -153,7 +153,7 @@ describe("a service script that misbehaves", () => {
 
   layer(ThirdPartyServicesBrowser.layer({ appId: "", addresses: {} }))((it) => {
     it.effect(
-      "a third-party service without a configured address fails, except the maps, which need no address",
+      "the video service without a configured address fails to load, but the maps service needs no address",
       () =>
         Effect.gen(function* () {
           reset()

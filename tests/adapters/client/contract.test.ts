@@ -85,7 +85,7 @@ const patternOf = (endpoint: string) => {
 }
 
 describe("the requests of the client", () => {
-  it("outside of basket and wishlist, the client sends every request of the contract that a front end needs", async () => {
+  it("the client can send every request of the HTTP contract that front ends need, apart from those of basket and wishlist", async () => {
     const sent = new Set<string>()
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const { method, url } = new Request(input, init)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { fetchWithRetries } from "@heimwerk/adapters/client/connection/fetchWithRetries.ts"
 
 describe("fetchWithRetries", () => {
-  it("a request whose signal is aborted while an answer with status 503 arrives is not repeated, and fails with the reason of the signal", async () => {
+  it("a request is not repeated if its signal is aborted while a 503 answer arrives, and fails with the reason of the abort", async () => {
     const controller = new AbortController()
     const reason = new Error("The visitor has left the page.")
     let sent = 0

@@ -30,7 +30,7 @@ const once: ReadonlyArray<readonly [name: string, call: (shop: Shop) => Promise<
 
 describe("requests of the client to a busy shop", () => {
   it.each(once)(
-    "to a busy shop, the client sends %s only once and without an idempotency key",
+    "the client sends this request to a busy shop only once, without an idempotency key: %s",
     async (_, call) => {
       const { requests, shop } = busyShop()
       await call(shop)

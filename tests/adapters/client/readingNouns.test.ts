@@ -89,9 +89,6 @@ const order = Schema.decodeUnknownSync(Order)({
   ],
 })
 
-const reads = "the client reads every"
-const encodable = "that the HTTP contract can encode"
-
 describe("the readers of the client's further nouns", () => {
   it("the client reads all fields of an order and of a placed order", () => {
     assert.sameMembers(Object.keys(order), Object.keys(Order.fields))
@@ -99,47 +96,71 @@ describe("the readers of the client's further nouns", () => {
     assertSame(PlacedOrder, readPlaced, { order, token: "t1" })
   })
 
-  it.prop(`${reads} order of an order list ${encodable}`, { order: OrderSummary }, ({ order }) =>
-    assertSame(OrderSummary, readOrderSummary, order),
+  it.prop(
+    "the client reads every order summary that the HTTP contract can encode",
+    { order: OrderSummary },
+    ({ order }) => assertSame(OrderSummary, readOrderSummary, order),
   )
 
-  it.prop(`${reads} checkout offer ${encodable}`, { offer: CheckoutOffer }, ({ offer }) =>
-    assertSame(CheckoutOffer, readOffer, offer),
+  it.prop(
+    "the client reads every checkout offer that the HTTP contract can encode",
+    { offer: CheckoutOffer },
+    ({ offer }) => assertSame(CheckoutOffer, readOffer, offer),
   )
 
-  it.prop(`${reads} profile ${encodable}`, { profile: Profile }, ({ profile }) =>
-    assertSame(Profile, readProfile, named(profile)),
+  it.prop(
+    "the client reads every profile that the HTTP contract can encode",
+    { profile: Profile },
+    ({ profile }) => assertSame(Profile, readProfile, named(profile)),
   )
 
-  it.prop(`${reads} address of the address book ${encodable}`, { address: BookAddress }, ({ address }) =>
-    assertSame(BookAddress, readAddress, named(address)),
+  it.prop(
+    "the client reads every address of an address book that the HTTP contract can encode",
+    { address: BookAddress },
+    ({ address }) => assertSame(BookAddress, readAddress, named(address)),
   )
 
-  it.prop(`${reads} coupon ${encodable}`, { coupon: Coupon }, ({ coupon }) =>
-    assertSame(Coupon, readCoupon, coupon),
+  it.prop(
+    "the client reads every coupon that the HTTP contract can encode",
+    { coupon: Coupon },
+    ({ coupon }) => assertSame(Coupon, readCoupon, coupon),
   )
 
-  it.prop(`${reads} suggestion ${encodable}`, { suggestion: Suggestion }, ({ suggestion }) =>
-    assertSame(Suggestion, readSuggestion, suggestion),
+  it.prop(
+    "the client reads every suggestion that the HTTP contract can encode",
+    { suggestion: Suggestion },
+    ({ suggestion }) => assertSame(Suggestion, readSuggestion, suggestion),
   )
 
-  it.prop(`${reads} status of a market ${encodable}`, { status: MarketStatusAnswer }, ({ status }) =>
-    assertSame(MarketStatusAnswer, readMarketStatus, status),
+  it.prop(
+    "the client reads every market status that the HTTP contract can encode",
+    { status: MarketStatusAnswer },
+    ({ status }) => assertSame(MarketStatusAnswer, readMarketStatus, status),
   )
 
-  it.prop(`${reads} list of near markets ${encodable}`, { near: NearMarketsAnswer }, ({ near }) =>
-    assertSame(NearMarketsAnswer, readNearMarkets, near),
+  it.prop(
+    "the client reads every list of near markets that the HTTP contract can encode",
+    { near: NearMarketsAnswer },
+    ({ near }) => assertSame(NearMarketsAnswer, readNearMarkets, near),
   )
 
-  it.prop(`${reads} customer ${encodable}`, { customer: WireCustomer }, ({ customer }) => {
-    assert.deepStrictEqual(toWire(readCustomer(written(WireCustomer, customer), unexpected)), customer)
-  })
+  it.prop(
+    "the client reads every customer that the HTTP contract can encode",
+    { customer: WireCustomer },
+    ({ customer }) => {
+      assert.deepStrictEqual(toWire(readCustomer(written(WireCustomer, customer), unexpected)), customer)
+    },
+  )
 
-  it.prop(`${reads} product with details ${encodable}`, { values: DetailValues }, ({ values }) => {
-    const wire = written(DetailValues, values)
-    const { priceInForce: _, ...detail } = Schema.decodeUnknownSync(DetailValues)(wire)
-    assert.deepStrictEqual<unknown>(readDetail({ masterValues: wire }, unexpected), detail)
-  })
+  it.prop(
+    "the client reads the details of every product that the HTTP contract can encode",
+    { values: DetailValues },
+    ({ values }) => {
+      const wire = written(DetailValues, values)
+      const { priceInForce: _, ...detail } = Schema.decodeUnknownSync(DetailValues)(wire)
+      assert.deepStrictEqual<unknown>(readDetail({ masterValues: wire }, unexpected), detail)
+    },
+  )
 
   it("the client reads the areas of the craftsman form from an object or a list, and leaves out an area without activities", () => {
     const options = [{ value: "bad", title: "Bad" }]

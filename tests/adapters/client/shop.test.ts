@@ -26,7 +26,7 @@ describe("calls of the client", () => {
     assert.lengthOf(failing.requests, 3)
   })
 
-  it("without a state store, a failed read of the basket has another German message than a failed change", async () => {
+  it("without a state store, failed reads and failed changes of the basket have different German messages", async () => {
     const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
     const shop = createShop({ ...address, fetch: failing.fetch }, { basketCalls })
     const answers = await Promise.all([shop.basketCalls.load(), shop.basketCalls.remove("1")])
@@ -108,7 +108,7 @@ describe("calls of the client", () => {
 })
 
 describe("the client on a server", () => {
-  it("the client on a server sends the given headers and the visitor's cookies, including new cookies of the shop, and reports each new cookie", async () => {
+  it("the client on a server sends the configured headers and the visitor's cookies, and reports and sends each cookie that the shop sets", async () => {
     const { fetch, requests } = recording((_, call) =>
       Response.json(
         { id: "b", version: call, lineItems: [] },
@@ -163,7 +163,7 @@ const onPage = async (origin: string | undefined, program: () => Promise<void>) 
 
 describe("the client in a browser", () => {
   it.each(["https://app.shop.example", "https://shop.example"])(
-    "on a page of %s, the client sends X-Requested-With with changes, and with reads only to the page's own origin",
+    "on a page of %s, the client adds X-Requested-With to every change, but adds it to a read only if page and shop have the same origin",
     (page) =>
       onPage(page, async () => {
         const { fetch, requests } = recording(() => Response.json({ id: "b", version: 1, lineItems: [] }))

@@ -24,7 +24,7 @@ describe("stores of the client", () => {
     assert.deepStrictEqual(store.get(), { isLoading: false, value: "markets of Köln", error: undefined })
   })
 
-  it("the store of the latest call aborts the running call when it is cleared, and then has neither value nor error", async () => {
+  it("clearing a latestStore aborts its running call, and leaves the store without a value and an error", async () => {
     const shop = createShop({ ...address, fetch: silent }, { markets })
     const store = latestStore(shop.markets.near)
     const running = store.load("Köln")
@@ -34,7 +34,7 @@ describe("stores of the client", () => {
     assert.deepStrictEqual(store.get(), { isLoading: false, value: undefined, error: undefined })
   })
 
-  it("the store of a client call shows the first answer that it gets from server rendering, and requests nothing until load is called", async () => {
+  it("loadedStore shows the answer that the server has rendered, and sends no request until load is called", async () => {
     const { fetch, requests } = recording(() => Response.json({ markets: [] }))
     const shop = createShop({ ...address, fetch }, { markets })
     const rendered = { ok: false, error: { code: "Unavailable", message: "closed" } } as const
@@ -73,7 +73,7 @@ describe("stores of the client", () => {
     },
   )
 
-  it("the store of a client call loads its value when it gets its first subscriber, and keeps this value when a later load fails", async () => {
+  it("loadedStore loads its value when it gets its first subscriber, and keeps this value when a later load fails", async () => {
     let isDown = false
     const { fetch } = recording(() =>
       isDown ? new Response(null, { status: 404 }) : Response.json({ markets: [] }),

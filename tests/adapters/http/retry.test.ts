@@ -104,7 +104,7 @@ describe("retries over HTTP", () => {
     ["GET", 3],
     ["HEAD", 3],
   ] as const)(
-    "T-C4: a %s request without an idempotency key that is always answered with 503 is sent this number of times: %i",
+    "T-C4: if every answer is 503, a %s request without an idempotency key has this number of attempts: %i",
     ([method, tries]) =>
       Effect.gen(function* () {
         let calls = 0

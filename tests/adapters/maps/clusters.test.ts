@@ -20,7 +20,7 @@ describe("makeClusters", () => {
     ["four points with more than 200 pixels between one and the others", [0, 4.5, 4.5, 4.5], [1, 1, 1, 1]],
     ["no points", [], []],
   ])(
-    "for %s (longitudes %j), the map draws pins and clusters that contain these numbers of points: %j",
+    "the map draws %s (longitudes %j) as pins and clusters with these numbers of points: %j",
     (_, longitudes, expected) => {
       assert.deepStrictEqual(counts(shown(longitudes, 6)), expected)
     },

@@ -75,7 +75,7 @@ layer(ports)("forms in memory", (it) => {
   )
 
   it.effect(
-    "the 11th energy request with one e-mail address within 24 hours is refused, because each causes a mail",
+    "the 11th energy request with one e-mail address within 24 hours is refused, because each request causes a mail",
     () =>
       Effect.gen(function* () {
         const inbox = yield* visitor

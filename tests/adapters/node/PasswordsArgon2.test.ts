@@ -9,7 +9,7 @@ const passwords = (cost = cheap) => Effect.provide(Passwords, layer(cost))
 const secret = Redacted.make("Werkbank-2026!")
 
 describe("PasswordsArgon2", () => {
-  it("T-S5: the present cost of password hashes is the one that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
+  it("T-S5: new password hashes have the cost that OWASP recommends: 19 MiB, 2 passes, 1 lane", () => {
     assert.deepStrictEqual(presentCost, { memory: 19 * 1024, passes: 2, parallelism: 1 })
   })
 

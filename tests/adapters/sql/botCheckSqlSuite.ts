@@ -51,7 +51,7 @@ export const botCheckSqlSuite = (it: SuiteIt<SqlClient.SqlClient | BotCheck | Bo
   )
 
   it.effect(
-    "a bot check token is accepted for 20 minutes, and not with a forged form or a forged expiry",
+    "a bot check token is accepted for 20 minutes, and is rejected if its form or its expiry is forged",
     () =>
       Effect.gen(function* () {
         const { browser, server } = yield* instance

@@ -121,20 +121,22 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
     }),
   )
 
-  it.effect("pieces of an order return to the stock although another article of it no longer exists", () =>
-    Effect.gen(function* () {
-      const anna = yield* shopper
-      const article = yield* stocked(anna, 2)
-      const before = yield* stockOf(anna, article)
-      const { marketId } = yield* fill(anna, article, 2)
-      const store = yield* orderStoreSql
-      const gone = { articleId: ArticleId.make("99999999"), quantity: toQuantity(1) }
-      const taken = { marketId, pieces: [{ articleId: article, quantity: toQuantity(2) }] }
-      assert.isTrue(yield* store.take(taken))
-      assert.isFalse(yield* store.take({ marketId, pieces: [gone] }))
-      yield* store.release({ marketId, pieces: [gone, ...taken.pieces] })
-      assert.strictEqual(yield* stockOf(anna, article), before)
-    }),
+  it.effect(
+    "the pieces of an order return to the stock even if another article of the order no longer exists",
+    () =>
+      Effect.gen(function* () {
+        const anna = yield* shopper
+        const article = yield* stocked(anna, 2)
+        const before = yield* stockOf(anna, article)
+        const { marketId } = yield* fill(anna, article, 2)
+        const store = yield* orderStoreSql
+        const gone = { articleId: ArticleId.make("99999999"), quantity: toQuantity(1) }
+        const taken = { marketId, pieces: [{ articleId: article, quantity: toQuantity(2) }] }
+        assert.isTrue(yield* store.take(taken))
+        assert.isFalse(yield* store.take({ marketId, pieces: [gone] }))
+        yield* store.release({ marketId, pieces: [gone, ...taken.pieces] })
+        assert.strictEqual(yield* stockOf(anna, article), before)
+      }),
   )
 
   it.effect("a shipped delivery counts as delivered after its deadline, once and without a mail", () =>

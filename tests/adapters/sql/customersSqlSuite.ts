@@ -198,7 +198,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "the tables of accounts contain neither the token nor the password of a registration, and not the address of a password request that has no account",
+    "the account tables contain no token and no password of a registration, and do not store an unknown address that requests a password link",
     () =>
       Effect.gen(function* () {
         const address = `kanarienvogel-${randomUUID()}@post.example`

@@ -72,7 +72,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "T-C3: one command that moves a basket line and is sent 50 times in parallel runs once, and every sender gets the same answer",
+    "T-C3: a command that moves a basket line runs once if it is sent 50 times in parallel, and every sender gets the same answer",
     () =>
       Effect.gen(function* () {
         const { baskets } = yield* visitor
@@ -153,7 +153,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "basket and wishlist are not written if they have changed since they were read or if the idempotency key is used, and no key is stored",
+    "a write of basket and wishlist fails and stores no idempotency key if the lists have changed since they were read, or if the key is used",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

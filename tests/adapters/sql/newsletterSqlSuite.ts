@@ -188,7 +188,7 @@ export const newsletterSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Newsletter 
   )
 
   it.effect(
-    "attempts are counted separately for each network address and action, without storing the address, and forgotten one hour after the first",
+    "attempts are counted per network address and action, and are forgotten one hour after the first attempt; the address is not stored",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -56,7 +56,7 @@ export const paymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.deepStrictEqual([events.map(({ kind }) => kind), refunds], [["pay"], undefined])
     }))
 
-  test("when the time to pay has passed, the shop ends the payment, returns the stock, and the order can no longer be paid", () =>
+  test("after the payment deadline, the shop ends the payment and returns the stock, and the order can no longer be paid", () =>
     Effect.gen(function* () {
       const anna = yield* placeOnline
       yield* anna.pay

@@ -73,7 +73,7 @@ describe("prepared statements of the embedded database", () => {
       assert.deepStrictEqual(await run(sql, [1], "object"), [{ id: 1, name: "saw", colour: "red" }])
   })
 
-  it("a refused statement leaves the following statements and transactions usable", async () => {
+  it("further statements and transactions work after a refused statement", async () => {
     const insert = "insert into thing (id) values (2)"
     await run("delete from thing", [], "object")
     await run(insert, [], "object")

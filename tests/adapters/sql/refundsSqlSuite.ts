@@ -165,7 +165,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
     }))
 
-  test("a cancellation does not refund again what staff have refunded in the payment service's own program", ({
+  test("a cancellation refunds only the rest of a payment that staff have partly refunded in the payment service's own program", ({
     refunded,
     refundInProgram,
     notices,
@@ -219,7 +219,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
     }))
 
-  test("no order loses its lease while a run of the refund job sends the refunds of other orders first, even if orders have two refunds each", ({
+  test("each order keeps its lease while a run of the refund job sends the refunds of earlier orders, even if every order has two refunds", ({
     setBeforeCall,
     setState,
   }) =>

@@ -24,7 +24,7 @@ const inStock = Effect.gen(function* () {
 /** Tests of the tables that searches read. */
 export const searchTablesSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   it.effect(
-    "the list and the count of the articles in stock follow each change of the stock, also a change by a server of an older version",
+    "the list and the count of the articles in stock follow each change of the stock, including a change by a server of an older version",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

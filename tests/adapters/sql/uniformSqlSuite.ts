@@ -96,7 +96,7 @@ export const uniformSqlSuite = (
       }),
   )
 
-  it.effect("refuses the password link of a customer who has been deleted", () =>
+  it.effect("a password link is refused after its customer was deleted", () =>
     Effect.gen(function* () {
       const [sql, resets] = [yield* SqlClient.SqlClient, yield* PasswordReset]
       const email = yield* customer

@@ -95,7 +95,7 @@ if (postgresPrograms === undefined) {
     )
 
     it.effect(
-      "a replica whose replay stands still is left out after 10 s, and is used again when it has caught up",
+      "the shop stops using a replica whose replay is paused for 10 s, and uses it again when it has caught up",
       () =>
         Effect.gen(function* () {
           const { on, published, read, states, untilUsed, usedNow, write } = yield* withReplicas
@@ -208,7 +208,7 @@ if (postgresPrograms === undefined) {
         }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
     )
 
-    it.effect("a statement on a replica that falls silent is repeated on the primary", () =>
+    it.effect("a statement is repeated on the primary if its replica stops answering", () =>
       Effect.gen(function* () {
         const { servers } = yield* Servers
         const url = new URL(servers[0].url)
@@ -230,7 +230,7 @@ if (postgresPrograms === undefined) {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("a server that is no replica is not used, and the reason is reported", () =>
+    it.effect("a server that is not a replica is not used, and the reason is reported", () =>
       Effect.gen(function* () {
         const { primary } = yield* Servers
         const replicas = yield* openReplicas(yield* SqlClient.SqlClient, {

@@ -19,7 +19,7 @@ const password = "Werkbank-2026!"
 /** Tests of personal data: their export, the records that remain after a deletion, and when these are removed. */
 export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) => {
   it.effect(
-    "the export of personal data contains payments, refunds, invoices and pickup codes, and an account deletion keeps these records but removes e-mail address and telephone number from finished orders",
+    "the data export of a customer contains payments, refunds, invoices and pickup codes; deleting the account removes e-mail address and telephone number from finished orders",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -39,7 +39,7 @@ describe("the rule of replicas that may answer", () => {
     assert.deepStrictEqual(last([reading(0, 100), [90]])?.replicas, [{ isUsable: false }])
   })
 
-  it("the published reading of the primary is the newest one that all used replicas have replayed", () => {
+  it("the shop publishes the newest version of the primary's data that all used replicas have replayed", () => {
     const checked = last(
       [reading(0, 100), [100, 100]],
       [reading(1, 200), [200, 100]],
@@ -52,7 +52,7 @@ describe("the rule of replicas that may answer", () => {
     )
   })
 
-  it("the shop leaves out a replica that lags more than the limit, and publishes the newest reading that the other replicas have replayed", () => {
+  it("the shop does not use a replica that lags more than the limit, and publishes the newest version that the other replicas have replayed", () => {
     const steps = Array.from(
       { length: 12 },
       (_, second) => [reading(second, 100 + second), [100, 100 + second]] as const,
@@ -65,7 +65,7 @@ describe("the rule of replicas that may answer", () => {
     assert.strictEqual(checked?.freshness?.published.stock, "s111")
   })
 
-  it("the shop does not use a replica that comes back until the replica has replayed the published reading", () => {
+  it("the shop uses a replica that was unavailable again only after the replica has replayed the published version", () => {
     const [, , back, caught] = checks([
       [reading(0, 100), [100, undefined]],
       [reading(1, 200), [200, undefined]],
@@ -88,13 +88,13 @@ describe("the rule of replicas that may answer", () => {
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 
-  it("the shop forgets its earlier readings when the position of the primary goes back after a failover", () => {
+  it("the shop forgets the earlier versions that it has read when the position of the primary goes back after a failover", () => {
     const checked = last([reading(0, 300), [300]], [reading(1, 200), [200]])
     assert.strictEqual(checked?.freshness?.published.stock, "s200")
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 
-  it("the shop never uses a replica with older data than the published reading, and never publishes an older reading, whatever the replicas do", () => {
+  it("the shop never uses a replica with data older than the published version, and never publishes an older version after a newer one", () => {
     const step = fc.record({
       written: fc.nat({ max: 3 }),
       replayed: fc.array(fc.option(fc.nat(4)), { minLength: 3, maxLength: 3 }),

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { makeKeptNumbers } from "@heimwerk/adapters/sql/search/keptNumbers.ts"
 
 describe("makeKeptNumbers", () => {
-  it("the cache of number lists removes the least recently used list when its maximum size is exceeded, and never the latest one", () => {
+  it("the cache of number lists removes the least recently used lists when its maximum size is exceeded, but never the list that was added last", () => {
     const kept = makeKeptNumbers<Uint8Array>(3000)
     for (const name of ["a", "b"]) kept.set(name, new Uint8Array(1000))
     kept.get("a")

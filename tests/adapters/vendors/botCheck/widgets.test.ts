@@ -108,7 +108,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     )
 
     it.effect(
-      "the bot check widget of a login is shown in the login form that has focus, and the widget of another form in no login form",
+      "the bot check widget of a login is shown in the login form that has focus, and the widget of another form is not shown in a login form",
       () =>
         Effect.gen(function* () {
           Reflect.set(globalThis, vendor.global, vendor.api)
