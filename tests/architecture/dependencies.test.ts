@@ -35,7 +35,7 @@ const packagesOf = (...folders: ReadonlyArray<string>): ReadonlySet<string> =>
   )
 
 describe("dependencies", () => {
-  it("T-X1: every dependency has an exact version, also one that is installed under another name", () => {
+  it("T-X1: every dependency has an exact version, including a dependency that is installed under another name", () => {
     const ranges = manifests.flatMap(({ dependencies, devDependencies, folder }) =>
       Object.entries({ ...dependencies, ...devDependencies })
         .filter(([, version]) => !/^(?:npm:[\w/@-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/u.test(version))
@@ -64,7 +64,7 @@ describe("dependencies", () => {
     assert.deepStrictEqual(project.allowScripts, { node: true })
   })
 
-  it("T-X2: the storefront has at most 12 runtime dependencies of other authors, and the server and its adapters together at most 14", () => {
+  it("T-X2: the storefront has at most 12 external runtime dependencies, and the server and the adapters together have at most 14", () => {
     assert.isAtMost(packagesOf("ui").size, 12)
     assert.isAtMost(packagesOf("server", "adapters").size, 14)
   })

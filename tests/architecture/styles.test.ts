@@ -29,7 +29,7 @@ describe("styles of the storefront", () => {
     )
   })
 
-  it("the build plugin that puts the order of all cascade layers first handles every CSS file that uses a layer", async () => {
+  it("the build plugin for the order of cascade layers handles every CSS file that uses a layer", async () => {
     const { plugins } = await resolveConfig({ configFile: join(root, "ui/vite.config.ts") }, "build")
     const transform = plugins.find(({ name }) => name === "heimwerk:ordered-layers")?.transform
     const pattern = typeof transform === "object" ? transform.filter?.id : undefined

@@ -77,7 +77,7 @@ describe("the catalogue file of the command line", () => {
     )
   })
 
-  it("the catalogue file contains the vocabulary, the categories and all article numbers, and nothing for an unknown number or word", () => {
+  it("the catalogue file contains the vocabulary, the categories and all article numbers, and returns nothing for an unknown number or word", () => {
     const byTerm = (index: typeof read.index) =>
       index.vocabulary.toSorted((a, b) => (a.kind + a.term < b.kind + b.term ? -1 : 1))
     assert.deepStrictEqual(byTerm(read.index), byTerm(built))
@@ -92,11 +92,13 @@ describe("the catalogue file of the command line", () => {
     "products search duebel --json",
     "products search --category Gartenschläuche --sort name --json",
     "products show 15879158 --json",
-  ])("the built program with its catalogue file answers like the sources: heimwerk %s", (line) =>
-    Effect.gen(function* () {
-      const { code, stdout } = yield* ask(...line.split(" "))
-      const program = launch(line.split(" "))
-      assert.deepStrictEqual([program.status, program.stdout.trimEnd()], [code, stdout])
-    }),
+  ])(
+    "the built program with its catalogue file gives the same answer as the source code: heimwerk %s",
+    (line) =>
+      Effect.gen(function* () {
+        const { code, stdout } = yield* ask(...line.split(" "))
+        const program = launch(line.split(" "))
+        assert.deepStrictEqual([program.status, program.stdout.trimEnd()], [code, stdout])
+      }),
   )
 })

@@ -75,7 +75,7 @@ describe("the completions of heimwerk in Bash", () => {
   )
 
   it.live(
-    "Bash lists the article numbers for a search word, and a blank entry so that it does not replace the word",
+    "Bash lists the article numbers for a search word, and a blank entry that stops Bash from replacing the word",
     () =>
       Effect.gen(function* () {
         const offers = yield* offered(nowhere, "products", "show", "--data", ownDataExample, "brett")

@@ -24,7 +24,7 @@ const call = (name: string, args: Record<string, unknown>) =>
 
 describe("heimwerk mcp", () => {
   it.effect(
-    "the MCP server offers reading commands as read-only tools, each with a description and a schema without additional inputs",
+    "the MCP server offers reading commands as read-only tools, each with a description and a schema that rejects unknown inputs",
     () =>
       Effect.gen(function* () {
         const { tools } = yield* Effect.promise(() => client.listTools())

@@ -21,7 +21,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
   "visitors and data of the conformance suite",
   (it) => {
     it.effect(
-      "the conformance checks of basket and wishlist leave both lists of each of their visitors empty",
+      "the basket and the wishlist of every visitor are empty after the conformance checks of basket and wishlist",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

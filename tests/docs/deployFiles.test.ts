@@ -67,7 +67,7 @@ describe("the files for a deployment", () => {
   })
 
   it.effect(
-    "the settings of the Kubernetes files are complete together with those of the secret, and each has an effect",
+    "the server can start with the settings of the Kubernetes files and the secret, and ignores none of them",
     () =>
       Effect.gen(function* () {
         const [, data = ""] = /kind: ConfigMap[^]*?\ndata:\n([^]*?)\n---/u.exec(kubernetes) ?? []

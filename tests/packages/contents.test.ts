@@ -95,7 +95,7 @@ describe("the installed libraries", () => {
     ["adapters", ["client"]],
     ["conformance", undefined],
   ])(
-    "the root of the package %s exports exactly the names of its public sub-paths, but the root of adapters exports only the names of the client",
+    "the root entry of the package %s exports exactly the names of its public sub-paths, or those of the client for adapters",
     async (name, chosen) => {
       const subPaths =
         chosen ?? [...subPathsOf(folder, name).keys()].filter((each) => !each.startsWith("internal/"))
@@ -186,7 +186,7 @@ describe("the installed libraries", () => {
     assert.isAtMost(kb[1] ?? Infinity, 400)
   })
 
-  it("no declaration of the packages, except those in the list of this test, gives an amount of money the type of a plain number", () => {
+  it("the declarations of the packages give no amount of money the type of a plain number, apart from the declarations in this test's list", () => {
     const isAmount =
       /\b(?:price|priceInForce|regular|special|lowest30|offer|reference|saving|cents|cost|total|sum|worth|\w+(?:Price|Cents|Cost)|amount)\??: (?:number|Schema\.(?:Number|Int|Finite)|Schema\.optionalKey<Schema\.(?:Number|Int|Finite)>)/gu
     const found = libraries.flatMap((name) =>

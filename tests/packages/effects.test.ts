@@ -29,7 +29,7 @@ describe("the packages next to the supported versions of Effect", () => {
     ["adapters", versionIn(oldest)],
     ["conformance", versionIn(newest)],
   ])(
-    "the package %s accepts Effect from the oldest tested version, %s, to the minor version of the newest",
+    "the package %s accepts every version of Effect from %s up to the last patch of the newest tested minor version",
     (name, from) => {
       const { peerDependencies }: { readonly peerDependencies: Readonly<Record<string, string>> } =
         JSON.parse(readFileSync(join(installed(newest, name), "package.json"), "utf8"))

@@ -97,7 +97,7 @@ export const accountsSuite = <R>(
     credentials("anna.berg@kunde.example", " Werkbank-2026!"),
     credentials("niemand@kunde.example"),
   ])(
-    "a login or checkout login with wrong credentials is refused with one message for a wrong password and an unknown e-mail address, and no customer is logged in",
+    "a login and a checkout login refuse a wrong password and an unknown e-mail address with the same message, and no customer is logged in",
     (wrong) =>
       Effect.gen(function* () {
         const accounts = yield* visitor

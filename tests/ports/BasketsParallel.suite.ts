@@ -42,7 +42,7 @@ export const parallelBasketsSuite = <E, R>(
   )
 
   it.effect(
-    "one basket command that is sent 50 times in parallel runs once, and every sender gets the same answer",
+    "a basket command runs once if it is sent 50 times in parallel, and every sender gets the same answer",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor

@@ -11,7 +11,7 @@ import type { SuiteIt } from "./Suite.ts"
  */
 export const formConfigsSuite = (it: SuiteIt<FormConfigs>) => {
   it.effect(
-    "the craftsman form has seven areas in a fixed order, each with at least five activities, the last of them for something else",
+    "the craftsman form has seven areas in a fixed order, each with at least five activities, and the last activity is 'Etwas anderes'",
     () =>
       Effect.gen(function* () {
         const { areas } = yield* (yield* FormConfigs).craftsman

@@ -22,15 +22,17 @@ export const outboxSuite = <R>(
   it: SuiteIt<R | Outbox>,
   mails: Effect.Effect<ReadonlyArray<Mail>, never, NoInfer<R>>,
 ) => {
-  it.effect("a mail is in the outbox completely, and only once even if it is accepted again", () =>
-    Effect.gen(function* () {
-      const outbox = yield* Outbox
-      yield* outbox.accept(mail("one"))
-      yield* outbox.accept(mail("two"))
-      yield* outbox.accept(mail("one"))
-      const taken = (yield* mails).filter(({ id }) => id === "one" || id === "two")
-      assert.sameDeepMembers([...taken], [mail("one"), mail("two")])
-    }),
+  it.effect(
+    "the outbox contains each accepted mail with all its fields, and only once even if the mail is accepted again",
+    () =>
+      Effect.gen(function* () {
+        const outbox = yield* Outbox
+        yield* outbox.accept(mail("one"))
+        yield* outbox.accept(mail("two"))
+        yield* outbox.accept(mail("one"))
+        const taken = (yield* mails).filter(({ id }) => id === "one" || id === "two")
+        assert.sameDeepMembers([...taken], [mail("one"), mail("two")])
+      }),
   )
 
   it.effect("a mail that is accepted 20 times in parallel is in the outbox only once", () =>

@@ -118,7 +118,7 @@ describe("the preparation of a release", () => {
     assert.strictEqual(unreleasedNotes(text), "")
   })
 
-  it("the preparation of a release fails if a text that must name the version does not", () => {
+  it("the preparation of a release fails if a file that must name the version does not name it", () => {
     const reading = readWith("cli/version.ts", "")
     assert.throws(() => planRelease(reading, manifests, release), "cli/version.ts does not name the version")
   })
@@ -131,7 +131,7 @@ describe("the publication of packages", () => {
     repository: { url: "git+https://git.shop.test/shop.git" },
   }
 
-  it("a package is published with provenance, and a version with a hyphen does not become the latest", () => {
+  it("a package is published with provenance, and a version with a hyphen does not get the tag 'latest'", () => {
     assert.strictEqual(tarballOf(core), "heimwerk-core-1.2.3.tgz")
     assert.strictEqual(
       publishArguments("a.tgz", "1.2.3").join(" "),

@@ -30,7 +30,7 @@ const sentence = 40
 
 describe("the German texts of the specs", () => {
   for (const [section, texts] of Object.entries(specTexts)) {
-    it(`the source code contains all ${texts.length} texts of ${section} letter by letter, and those of at least ${sentence} characters in only one file`, () => {
+    it(`the source code contains all ${texts.length} texts of ${section} unchanged, and contains each text of at least ${sentence} characters in only one file`, () => {
       for (const text of texts) {
         const found = filesWith(text)
         assert.isNotEmpty(found, `nowhere: ${text}`)

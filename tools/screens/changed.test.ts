@@ -26,7 +26,7 @@ const folderOf = (name: string, files: Readonly<Record<string, Buffer>>) => {
 }
 
 describe("changed pictures", () => {
-  it("T-Q7: a picture counts its changed pixels, and all its pixels if its size changed or it is only in one folder", () => {
+  it("T-Q7: the comparison counts the changed pixels of a picture, or all its pixels if the picture has another size or is missing in one folder", () => {
     const before = folderOf("before", {
       "equal.png": picture(4, 2),
       "gone.png": picture(3, 3),

@@ -70,7 +70,7 @@ describe("heimwerk contract check", () => {
   )
 
   it.live(
-    "the contract check fails without an address, for an unreachable backend, for an unknown name of a check, and, without --write, for checks that need it",
+    "the contract check fails for a missing address, an unreachable backend, an unknown check, and a writing check without --write",
     () =>
       Effect.gen(function* () {
         const missing = yield* ask("contract", "check")

@@ -24,7 +24,7 @@ describe("heimwerk customers export and delete on PostgreSQL", () => {
   }
 
   it.live(
-    "T-P9: on PostgreSQL, the customers commands export a person's data, and delete all of this person's data except orders and withdrawals",
+    "T-P9: on PostgreSQL, the customers commands export a person's data and delete these data, but keep orders and withdrawals",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

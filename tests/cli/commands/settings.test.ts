@@ -73,17 +73,19 @@ describe("heimwerk settings", () => {
     }),
   )
 
-  it.effect("the settings command asks whether a similar setting was meant by an unknown variable", () =>
-    Effect.gen(function* () {
-      const { code, stderr, stdout } = yield* settings({ DATABASE_URI: "postgres://db/shop" }, "--json")
-      assert.strictEqual(code, 0)
-      assert.deepStrictEqual(stderr, [
-        "Die Einstellung DATABASE_URI gibt es nicht. Meintest du DATABASE_URL?",
-      ])
-      assert.deepInclude(JSON.parse(stdout), {
-        misspellings: [{ name: "DATABASE_URI", meant: "DATABASE_URL" }],
-      })
-    }),
+  it.effect(
+    "the settings command reports an unknown variable, and suggests the setting with the most similar name",
+    () =>
+      Effect.gen(function* () {
+        const { code, stderr, stdout } = yield* settings({ DATABASE_URI: "postgres://db/shop" }, "--json")
+        assert.strictEqual(code, 0)
+        assert.deepStrictEqual(stderr, [
+          "Die Einstellung DATABASE_URI gibt es nicht. Meintest du DATABASE_URL?",
+        ])
+        assert.deepInclude(JSON.parse(stdout), {
+          misspellings: [{ name: "DATABASE_URI", meant: "DATABASE_URL" }],
+        })
+      }),
   )
 
   it.effect("the settings command says that STRIPE_API has no effect without STRIPE_SECRET_KEY", () =>
@@ -93,18 +95,20 @@ describe("heimwerk settings", () => {
     }),
   )
 
-  it.effect("the settings command reads a file of settings, whose values win over the environment", () =>
-    Effect.gen(function* () {
-      const file = ["# Shop", "", "PORT=8081", "; alt", "SHOP_NAME='Holz & Hof'", "SHOP_COLOR=#7a1f2b"]
-      writeFileSync(join(folder, "settings"), file.join("\n"))
-      const env = { PORT: "8080", LOG_FORMAT: "json" }
-      const option = ["--env-file", "settings"]
-      assert.strictEqual(yield* row(env, "PORT", ...option), "PORT,8081,file,,4173")
-      assert.strictEqual(yield* row(env, "LOG_FORMAT", ...option), "LOG_FORMAT,json,environment,,text")
-      assert.strictEqual(yield* row(env, "SHOP_NAME", ...option), "SHOP_NAME,Holz & Hof,file,,Heimwerk")
-      assert.match((yield* row(env, "SHOP_COLOR", ...option)) ?? "", /^SHOP_COLOR,#7a1f2b,file,/u)
-      assert.strictEqual(yield* row(env, "MIN_FREE_DISK"), "MIN_FREE_DISK,200,default,MB,200")
-    }),
+  it.effect(
+    "the settings command reads a file of settings, whose values take precedence over environment variables",
+    () =>
+      Effect.gen(function* () {
+        const file = ["# Shop", "", "PORT=8081", "; alt", "SHOP_NAME='Holz & Hof'", "SHOP_COLOR=#7a1f2b"]
+        writeFileSync(join(folder, "settings"), file.join("\n"))
+        const env = { PORT: "8080", LOG_FORMAT: "json" }
+        const option = ["--env-file", "settings"]
+        assert.strictEqual(yield* row(env, "PORT", ...option), "PORT,8081,file,,4173")
+        assert.strictEqual(yield* row(env, "LOG_FORMAT", ...option), "LOG_FORMAT,json,environment,,text")
+        assert.strictEqual(yield* row(env, "SHOP_NAME", ...option), "SHOP_NAME,Holz & Hof,file,,Heimwerk")
+        assert.match((yield* row(env, "SHOP_COLOR", ...option)) ?? "", /^SHOP_COLOR,#7a1f2b,file,/u)
+        assert.strictEqual(yield* row(env, "MIN_FREE_DISK"), "MIN_FREE_DISK,200,default,MB,200")
+      }),
   )
 
   it.effect(

@@ -23,7 +23,7 @@ describe("a typed day of records", () => {
   )
 
   it.effect.each(["1.11.", "Montag", "24.12.2026 13 Uhr", "31.11.2026", "bald", ""])(
-    "on 21.11.2026, the typed text '%s' is no clear day, and the error shows valid ones",
+    "on 21.11.2026, the typed text '%s' is rejected as a day, and the error shows valid examples",
     (text) =>
       Effect.gen(function* () {
         yield* TestClock.setTime(time)

@@ -61,7 +61,7 @@ describe("the declarations that a compiler needs", () => {
     "core/a/entry": 'export { far as near } from "./A.ts";',
   }
 
-  it("the declarations of a public name are those of all names that it uses, in all packages, and no others", () => {
+  it("the declarations of a public name contain only the names that it uses, from all packages", () => {
     assert.deepStrictEqual(reachedNames(files, { module: "adapters/http/b", names: ["b"] }), {
       "adapters/http/b": ["b"],
       "core/a/A": ["A_base", "A"],
@@ -115,7 +115,7 @@ describe("a published declaration file", () => {
     )
   })
 
-  it("a published declaration file contains a repeated type once, as an alias without the indentation of its place", () => {
+  it("a published declaration file contains a repeated type once, as an alias that is indented like a top-level declaration", () => {
     const schema = "Schema.Struct<{\n        readonly name: Schema.NonEmptyString;\n    }>"
     assert.strictEqual(
       slim(
@@ -175,7 +175,7 @@ describe("a published declaration file", () => {
     )
   })
 
-  it("a published declaration file names the base of an error class by the function of Effect that makes it", () => {
+  it("a published declaration file writes the base of an error class as the return type of Effect's function `TaggedError`", () => {
     assert.strictEqual(
       slim(
         lines(

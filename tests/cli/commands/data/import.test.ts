@@ -100,7 +100,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "the data import of a shop's own export would change only articles with an energy class but without a link to a data sheet, and an export refuses a folder with files",
+    "importing a shop's own export would change only articles that have an energy class and no data sheet; an export refuses a folder with files",
     () =>
       Effect.gen(function* () {
         vi.stubEnv("DATA_DIR", yield* smallWorldDatabase)
@@ -172,7 +172,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "the data import command fails for a running shop on the embedded database, for a folder with a missing file, and, without --create, for a data directory without a shop",
+    "the data import command fails for a running shop on the embedded database, an incomplete folder, and, without --create, a data directory without a shop",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase

@@ -36,7 +36,7 @@ describe("heimwerk prices explain", () => {
   )
 
   it.effect(
-    "the prices explain command says that a price is no reduction if it was as low within the last 30 days",
+    "the prices explain command says that an offer is not a reduction if the price was equally low within the last 30 days",
     () =>
       Effect.gen(function* () {
         const { stdout } = yield* ask("prices", "explain", "12441737")
