@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the back button", () => {
-  it("for a visitor with a session and a market, nothing on the home page, lists, a product page, the basket and the page of all markets keeps the browser from restoring these pages", async () => {
+  it("the browser can restore the home page, lists, a product page, the basket and the page of all markets from its cache for a visitor with a session and a market", async () => {
     const baseURL = inject("origin")
     const context = await decidedVisitor(browser, { baseURL })
     await context.addCookies([{ name: "market_id", value: "366", url: baseURL }])

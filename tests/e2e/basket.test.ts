@@ -106,7 +106,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a wrong voucher code shows an error; a voucher and two cards can be applied by keyboard alone and remain after a reload; and the voucher can be removed", async () => {
+  it("the basket page shows an error for a wrong voucher code, keeps a valid voucher and two cards after a reload, and can remove the voucher", async () => {
     const { close, complaints, page } = await withBasket([3])
     const use = async (summary: string, label: string, text: string) => {
       await page.getByText(summary, { exact: true }).focus()

@@ -32,7 +32,7 @@ const pictureOf = async (page: Page, alt: string) => {
 }
 
 describe("the checkout in the browser", () => {
-  it("a guest sees key facts of an article and a link to its page in the checkout, keeps the typed data after a reload and without a connection, reserves the article in the market, gets a mail, does not order again with the back button, and cancels the order, which returns the stock", async () => {
+  it("a guest reserves an article, keeps the typed data after a reload and a failed request, gets a mail, and cancels the order, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser)
     await page.goto(path)
     await page
@@ -156,7 +156,7 @@ describe("the checkout in the browser", () => {
     await close()
   })
 
-  it("when the basket has changed in another tab, the checkout shows the difference instead of ordering, asks for the delivery address, names the island surcharge, and ends with a GiroCode for the bank transfer", async () => {
+  it("the checkout shows a change that another tab has made to the basket, asks for the delivery address, names the island surcharge, and orders by bank transfer with a GiroCode", async () => {
     const { close, page, path } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)

@@ -144,7 +144,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("if the shop refuses the article of the first click, the page shows the shop's error message, and the count goes back", async () => {
+  it("if the shop refuses the article of the first click, the page shows the shop's error message and the unchanged basket count", async () => {
     const path = paths["product"] ?? "/"
     const { close, page } = await visit(browser, path)
     await put(page, path.split("/").at(-1) ?? "", 999)
@@ -227,7 +227,7 @@ describe("interactions before the scripts have loaded", () => {
     },
   )
 
-  it("the URL of a list gets the sort order after hydration that was selected before hydration", async () => {
+  it("a sort order that was selected before hydration is in the URL of the list after hydration", async () => {
     const { close, letScriptsCome, page } = await withoutScriptsYet("/s/farbe")
     await page.getByLabel("Sortieren").selectOption("price-asc")
     letScriptsCome()

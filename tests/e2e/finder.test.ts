@@ -164,7 +164,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder shows picture and name of an article once, and its stock on every market card after one request, and the stock switch filters the cards without another request", async () => {
+  it("the store finder shows an article with picture and name, requests its stock once for all market cards, and filters the cards by the stock switch", async () => {
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))
@@ -196,7 +196,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder is not loaded with the product page, and the pointer on its link preloads it", async () => {
+  it("the store finder is not loaded with the product page, and is preloaded when the pointer moves onto its link", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(new URL(request.url()).pathname))

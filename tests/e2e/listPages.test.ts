@@ -106,7 +106,7 @@ describe("filter and sort order on a telephone", () => {
 })
 
 describe("old and mistyped addresses", () => {
-  it("a page number after the last page redirects to the last page, an invalid page number shows the first page, and /meinkonto leads to the overview", async () => {
+  it("a page number after the last page redirects to the last page, an invalid page number shows the first page, and /meinkonto redirects to the account overview", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     const get = (path: string) => page.request.get(path, { maxRedirects: 0 })
     for (const kind of lists) {

@@ -73,7 +73,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("if the shop cannot be reached, a click on a link whose page the browser opens shows the shop's message in place of the browser's, and the page appears when the shop answers", async () => {
+  it("a click on a link shows the shop's offline message while the shop cannot be reached, and the page of the link opens when the shop answers", async () => {
     const { close, page } = await visit(browser, "/s/led")
     await loadRouter(page)
     const tile = main(page).locator("a[href^='/p/']").first()
@@ -100,7 +100,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("a page on which the visitor has used no control shows the message without a network, and opens the next page when the network is back", async () => {
+  it("without a network, the first click on a page shows the offline message, and the next page opens when the network is back", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await page.waitForLoadState("networkidle")
     await page.context().setOffline(true)

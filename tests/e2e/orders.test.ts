@@ -18,7 +18,7 @@ afterAll(() => {
 })
 
 describe("the orders of a customer in the browser", () => {
-  it("a customer opens the invoice of a collected order, gets no invoice at a changed address, buys its articles again, and opens the withdrawal form with the data of the order", async () => {
+  it("a customer opens the invoice of a collected order, buys the articles again, and opens the withdrawal form with the data of the order", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "bilal.kaya@kunde.example", "/meinkonto/einkaeufe")
     const row = page.getByRole("row").filter({ hasText: "Abholbereit" })

@@ -32,7 +32,7 @@ const unexpected = (kind: string, complaints: ReadonlyArray<string>) =>
 
 describe("every kind of page in the browser", () => {
   for (const kind of kinds) {
-    it(`T-A1: the ${kind} page hydrates without console errors in Germany, and has no accessibility violations in small and large windows and no sideways scrolling at 320, 768 and 1280 px`, async () => {
+    it(`T-A1: the ${kind} page has no console errors, no accessibility violations at 320 and 1280 px, and no sideways scrolling at 320, 768 and 1280 px`, async () => {
       const { close, complaints, page } = await visit(browser, paths[kind] ?? "/")
       for (const width of [320, 768, 1280]) {
         await resize(page, width)
@@ -44,7 +44,7 @@ describe("every kind of page in the browser", () => {
       await close()
     })
 
-    it(`T-C9 T-H2 T-P1: the ${kind} page hydrates in another language and time zone without console errors and error answers, requests only the shop's origin, and stores neither cookies nor local data`, async () => {
+    it(`T-C9 T-H2 T-P1: the ${kind} page hydrates without errors in another language and time zone, requests only the shop's origin, and stores no data in the browser`, async () => {
       const { close, complaints, page } = await visit(browser, "about:blank", {
         locale: "en-US",
         timezoneId: "America/Los_Angeles",

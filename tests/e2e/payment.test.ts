@@ -30,7 +30,7 @@ const thanks = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
 
 describe("online payment in the browser", () => {
-  it("a guest who used the back button pays the same order by card, returns to the paid order, reads when it can be collected, and cancels it, which refunds the money and returns the stock", async () => {
+  it("a guest who used the back button pays the same order by card, and cancels the paid order, which refunds the money and returns the stock", async () => {
     const { close, complaints, page, path, stock } = await buyer()
     const paying = await orderByCard(page)
     assert.notStrictEqual(new URL(paying).origin, inject("origin"))
@@ -84,7 +84,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("without JavaScript, an order is paid by a debit when the debit succeeds, and the abandoned card payment of the order can no longer be paid in another tab", async () => {
+  it("without JavaScript, a customer replaces an unfinished card payment by a direct debit, and the order is paid when the debit succeeds", async () => {
     const { close, page, path } = await buyer({ javaScriptEnabled: false })
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")
@@ -119,7 +119,7 @@ describe("online payment in the browser", () => {
     await close()
   })
 
-  it("a customer whose payment has expired can start another, a payment notice with a wrong signature is refused, and the order is paid even if the right notice comes late and twice", async () => {
+  it("a customer can start another payment after the first has expired, a forged payment notice is refused, and a late notice that arrives twice marks the order as paid", async () => {
     const { close, page } = await buyer()
     const first = await orderByCard(page)
     await choose(page, "Sitzung ablaufen lassen")

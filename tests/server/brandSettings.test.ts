@@ -44,7 +44,7 @@ describe("settings of the brand", () => {
     }),
   )
 
-  it("pages tell browsers the brand's name, its company and that it has legal pages, and nothing about a brand if only the company is configured", () => {
+  it("a page names the configured brand, its company and whether it has legal pages, and names no brand if only the company is configured", () => {
     assert.strictEqual(
       brandMeta({ name: "Holz & Hof", company: 'Holz "Hof" GmbH', hasLegalPages: true }),
       '<meta name="heimwerk-brand" content="Holz &amp; Hof" data-company="Holz &quot;Hof&quot; GmbH" data-legal>',

@@ -18,7 +18,7 @@ const refusedIn = (environment: Environment) =>
 
 describe("the overview of the settings", () => {
   it.effect(
-    "the overview shows the default that the server reads, also a default that depends on another setting",
+    "the overview shows the default that the server uses, including a default that depends on another setting",
     () =>
       Effect.gen(function* () {
         const states = yield* statesIn({ DATA_DIR: "/var/heimwerk", PUBLIC_ORIGIN: "https://shop.example" })
@@ -32,7 +32,7 @@ describe("the overview of the settings", () => {
   )
 
   it.effect(
-    "the overview names every refused setting with a German remedy, and the others still have values",
+    "the overview names every refused setting with a German remedy, and still shows the values of the other settings",
     () =>
       Effect.gen(function* () {
         const environment = {
@@ -106,7 +106,7 @@ describe("the overview of the settings", () => {
   )
 
   it.effect(
-    "the overview contains no password, no token and no key, whether the value is usable or not",
+    "the overview contains no password, no token and no key, even if the value of the setting is invalid",
     () =>
       Effect.gen(function* () {
         const secret = "leaked0123456789leaked0123456789"

@@ -19,7 +19,7 @@ const post = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a withdrawal on the wire", (it) => {
   it.effect(
-    "T-L4: a withdrawal without a session is confirmed by one mail even if it is sent twice, starts no session, and is not cached",
+    "T-L4: a withdrawal that is sent twice without a session causes only one mail and starts no session, and its answer is not cached",
     () =>
       Effect.gen(function* () {
         const before = sentMails.length

@@ -90,7 +90,7 @@ describe("the consent question in the browser", () => {
     [820, 1180],
     [1440, 900],
   ])(
-    "T-A3: the consent prompt never covers a focused element completely, and never the avatar button, at %s x %s px",
+    "T-A3: the consent prompt never covers a focused element completely and never covers the avatar button, at %s x %s px",
     async (width, height) => {
       const { close, page } = await visit(browser, "/kontakt/", {
         consents: "unasked",

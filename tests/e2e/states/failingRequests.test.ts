@@ -25,7 +25,7 @@ const failures: ReadonlyArray<readonly [name: string, fail: (route: Route) => Pr
 
 describe("requests that fail repeatedly", () => {
   it.each(failures)(
-    "T-C5: if all requests for the stock of markets %s, the store finder says so and lists the markets, and its switch requests the stock again",
+    "T-C5: if all requests for the stock of markets %s, the store finder says so and lists the markets, and the stock switch requests the stock again",
     async (_, fail) => {
       const { close, page } = await visit(browser, paths["product"] ?? "/", telephone)
       await page.route("**/stocks/**", fail)

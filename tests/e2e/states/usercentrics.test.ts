@@ -84,7 +84,7 @@ describe.each([
     await context.close()
   })
 
-  it("the consent gate and the footer open the dialog of Usercentrics, and its decisions apply to the shop", async () => {
+  it("the consent gate and the footer open the dialog of Usercentrics, and the shop applies the decisions made in this dialog", async () => {
     const { complaints, context, foreign, page } = await enter(shop, "/maerkte?suche=53111")
     await firstLayer(page).getByRole("button", { name: "Alles ablehnen" }).click()
     await page.getByRole("button", { name: "Kartenansicht" }).click()

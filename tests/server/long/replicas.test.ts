@@ -66,7 +66,7 @@ if (postgresPrograms === undefined) {
 } else {
   describe("a shop with replicas", () => {
     it.live(
-      "visitors always read their own changes and get no error while one replica stands still and the other is stopped and started",
+      "visitors always read their own changes and get no errors while the replay of one replica is paused and another replica is stopped and restarted",
       () =>
         Effect.gen(function* () {
           const primary = yield* postgresServer

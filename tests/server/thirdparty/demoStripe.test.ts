@@ -87,7 +87,7 @@ describe("the simulated Stripe of the demonstration", () => {
   )
 
   it.live(
-    "a refund at the simulated Stripe can fail later, which two signed messages and the list of refunds report",
+    "a refund at the simulated Stripe can fail after it was sent; two signed messages and the list of refunds then report the failure",
     () =>
       Effect.gen(function* () {
         const { payments, shop } = yield* demonstration
