@@ -14,7 +14,7 @@ describe("the path for a forgotten password", () => {
     assert.strictEqual(forgottenPasswordPath(email), path)
   })
 
-  it("any typed e-mail can be read back without its surrounding spaces from the path for a forgotten password, and removed from it", () => {
+  it("the path for a forgotten password contains any typed e-mail without surrounding spaces, and the e-mail can be removed from the path", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const path = forgottenPasswordPath(text)

@@ -44,7 +44,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(lines("Hafenweg", 1), [kiel])
   })
 
-  it("an address search in a street returns all its houses by number, without highlights, and in an unknown street nothing", () => {
+  it("an address search in a street returns all houses of the street by number, without highlights, and returns nothing for an unknown street", () => {
     const [container] = search.find({ text: "kiel", limit: 1 })
     assert.strictEqual(container?.Type, "Street")
     const houses = search.find({ text: "kiel", container: container?.Id ?? "", limit: 12 })
@@ -68,7 +68,7 @@ describe("the address search", () => {
     assert.deepStrictEqual(container, ["0-8;0-3"])
   })
 
-  it("an address can be retrieved for every suggestion that is not a container, and not for the id of a container", () => {
+  it("an address can be retrieved for every suggestion that is not a container, but not for a container", () => {
     assert.isUndefined(search.retrieve("street-0"))
     const words = ["hafenweg", "1", "kiel", "deich", "grosse", "7", "20095"]
     fc.assert(

@@ -57,7 +57,7 @@ describe("address suggestions", () => {
     [undefined, "down", 0, undefined],
     [1, "up", 0, undefined],
   ])(
-    "from the focused suggestion %s (undefined: the input), the key %s in a list of %i suggestions moves the focus to %s",
+    "with focus on the suggestion %s (undefined: the input), the arrow key %s in a list of %i suggestions moves the focus to %s",
     (focused, key, count, expected) => {
       assert.strictEqual(optionAfterArrow(focused, key, count), expected)
     },

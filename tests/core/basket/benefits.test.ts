@@ -214,7 +214,7 @@ describe("vouchers, cards and coupons of a basket", () => {
 
 describe("adding several articles to the basket", () => {
   it.effect(
-    "several articles added by one command are counted before the server's answer, and the last of them is stored as the last updated article after it",
+    "the basket counts several articles that one command adds before the server answers, and the last of these articles is the last updated article after the answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

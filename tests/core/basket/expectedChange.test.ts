@@ -93,7 +93,7 @@ describe("newer and newerAnswer", () => {
   const other: Basket = { ...basket, id: "b2", version: 1 }
   const limited: Basket = { ...basket, type: "limited" }
 
-  it("of two versions of the same basket, the higher version is used, whichever arrives later", () => {
+  it("the higher of two versions of a basket is used, whichever arrives later", () => {
     assert.strictEqual(newer(later, basket), later)
     assert.strictEqual(newer(basket, later), later)
   })

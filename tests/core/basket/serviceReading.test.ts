@@ -32,7 +32,7 @@ describe("BasketService: reading the basket", () => {
   )
 
   it.effect(
-    "the basket service accepts a basket from another tab unless this basket is older than the known basket",
+    "the basket service accepts a newer basket from another tab, and ignores an older version of the known basket",
     () =>
       Effect.gen(function* () {
         const { server, service, state } = yield* withDrills

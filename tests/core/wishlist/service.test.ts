@@ -141,7 +141,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "the wishlist service accepts a wishlist from another tab and counts its pieces, unless this wishlist is older than the known wishlist",
+    "the wishlist service accepts a newer wishlist from another tab and counts its pieces, and ignores an older version of the known wishlist",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes

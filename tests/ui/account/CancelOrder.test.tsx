@@ -46,7 +46,7 @@ const openRefused = async (after: Order) => {
 }
 
 describe("CancelOrder", () => {
-  it("shows and focuses the error if the order can no longer be cancelled, because picking has begun", async () => {
+  it("the order page shows and focuses an error if an order can no longer be cancelled because picking has begun", async () => {
     const alert = await openRefused(picking)
     assert.strictEqual(alert.textContent, message)
     await waitFor(() => assert.isTrue(document.activeElement?.contains(alert)))
@@ -54,7 +54,7 @@ describe("CancelOrder", () => {
     assert.isNull(screen.queryByRole("button"))
   })
 
-  it("shows the error and focuses the button if the order can still be cancelled", async () => {
+  it("the order page shows an error and focuses the cancel button if a cancellation fails but can be tried again", async () => {
     assert.strictEqual((await openRefused(reserved)).textContent, message)
     const button = screen.getByRole("button", { name: "Bestellung stornieren" })
     await waitFor(() => assert.strictEqual(document.activeElement, button))

@@ -91,7 +91,7 @@ describe("an address input", () => {
     assert.deepStrictEqual(sent, [])
   })
 
-  it("while no suggestions are shown, an address field leaves Enter, Escape and the arrow down key to the form", async () => {
+  it("an address field without shown suggestions does not handle Enter, Escape and the arrow down key", async () => {
     await openForm()
     assert.deepStrictEqual([press("Enter"), press("Escape"), press("ArrowDown")], [true, true, true])
   })

@@ -46,7 +46,7 @@ describe("the bounce of the avatar before the service of advice has loaded", () 
     assert.strictEqual(shown(), "still, checked")
   })
 
-  it("the avatar waits for the service of advice if the visitor has consented to a service", async () => {
+  it("the avatar does not bounce before the advice service has loaded if the visitor has consented to a third-party service", async () => {
     const text = keptConsentsText({ given: ["ci-chatbot"], hasDecided: true, id: "browser-of-a-test", at: 1 })
     document.cookie = `${consentCookie}=${encodeURIComponent(text)}; Path=/`
     await use()

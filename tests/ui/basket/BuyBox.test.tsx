@@ -104,7 +104,7 @@ describe("the buy box", () => {
     assert.strictEqual((await shop.basket()).totalQuantity, 1)
   })
 
-  it("the buy box says at once that the article is in the basket, and replaces this message by the error if the shop refuses", async () => {
+  it("the buy box says at once that the article is in the basket, and shows an error instead if the shop refuses the article", async () => {
     const answer = Promise.withResolvers<void>()
     const refusing = Layer.mock(Baskets, {
       run: () =>

@@ -115,7 +115,7 @@ describe("the quantity of a basket line", () => {
     },
   )
 
-  it("the basket page shows a quantity that another window has changed, unless the visitor is typing a quantity", async () => {
+  it("the basket page shows a quantity that another window has changed, but does not overwrite a quantity while the visitor types it", async () => {
     const { page, shop } = await open()
     const { basketService } = await import("../../../ui/features/basket/basket.ts")
     const [line] = (await shop.basket()).lineItems

@@ -56,7 +56,7 @@ describe("an article that is added before the basket's scripts have loaded", () 
     assert.isUndefined(await sent[0])
   })
 
-  it("a second article is sent after the answer to the first one, also if the first one was lost", async () => {
+  it("a second article is sent after the request for the first article has ended, even if the first request failed", async () => {
     const first = Promise.withResolvers<Response>()
     const { requested, sent } = sendTo(
       () => first.promise,

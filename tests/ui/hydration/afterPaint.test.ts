@@ -57,7 +57,7 @@ describe("onFirstSign", () => {
     assert.strictEqual(task.mock.calls.length, 0)
   })
 
-  it("onFirstSign does not run its task for a pointer that leaves the counted element within 120 ms, and runs it when the pointer returns", async () => {
+  it("onFirstSign with a filter does not run its task if the pointer leaves an accepted element within 120 ms, and runs it when the pointer returns", async () => {
     const task = vi.fn()
     onFirstSign(task, ({ target }) => target instanceof HTMLButtonElement)
     const button = document.body.appendChild(document.createElement("button"))
@@ -132,7 +132,7 @@ describe("onFirstUse", () => {
     assert.strictEqual(task.mock.calls.length, 0)
   })
 
-  it("onFirstUse does not run its task when the visitor leaves the counted element before the rest of 1 s, but runs it after a click on the element", async () => {
+  it("onFirstUse with a filter does not run its task if the visitor clicks elsewhere, and runs it after a click on an accepted element", async () => {
     const task = vi.fn()
     onFirstUse(task, ({ target }) => target instanceof HTMLButtonElement)
     const button = document.body.appendChild(document.createElement("button"))

@@ -91,7 +91,7 @@ describe("boot", () => {
     assert.include(policy, `'nonce-${rules?.nonce}'`)
   })
 
-  it("a click on a button before hydration is repeated after hydration, unless the button's form has an 'action' and so works without scripts", async () => {
+  it("a click on a button before hydration is repeated after hydration, but not if the form of the button has an 'action' and works without scripts", async () => {
     boot("script-src 'self'", moduleOf("late entry"), [], [])
     const clicked: Array<string> = []
     const [buy, search] = document.querySelectorAll("button")
@@ -103,7 +103,7 @@ describe("boot", () => {
     assert.deepStrictEqual(clicked, ["Kaufen"])
   })
 
-  it("a click is repeated as soon as its button is hydrated, also if another part of the page is not, and clicks stay in order", async () => {
+  it("early clicks are repeated in their order, each as soon as its button is hydrated, even if another part of the page is not hydrated yet", async () => {
     document.body.innerHTML = "<button>Merken</button><button>Kaufen</button>"
     boot("script-src 'self'", moduleOf("entry of two parts"), [], [])
     const clicked: Array<string> = []

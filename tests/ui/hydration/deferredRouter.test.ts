@@ -78,7 +78,7 @@ describe("the deferred router", () => {
     )
   })
 
-  it("the deferred router passes early subscriptions to the navigating router, except subscriptions that have ended", async () => {
+  it("the deferred router passes an early subscription to the navigating router only if the subscription has not ended", async () => {
     const { router } = deferred()
     const received: Array<string> = []
     const record = (name: string) => (state: RouterState) => {
@@ -91,7 +91,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(received, ["stays /anderswo"])
   })
 
-  it("the deferred router publishes the location of the navigating router if the back button has changed it in the meantime", async () => {
+  it("the deferred router publishes the new location if the back button has changed the URL before the navigating router has loaded", async () => {
     const moved = createMemoryRouter(routes, { initialEntries: ["/#anfrage"] })
     const { ready, router } = deferRouter(first, () => Promise.resolve(moved), noCommand, isNotLost)
     const received: Array<string> = []
@@ -202,7 +202,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, [...expected])
   })
 
-  it("once the navigating router has loaded, it opens a page that the browser loads ahead if the shop has just not answered", async () => {
+  it("if the connection to the shop is lost, the loaded navigating router also opens a page that the browser loads ahead", async () => {
     const { ready, router } = deferred(false, () => true)
     await ready()
     const opened = inBrowser()
@@ -241,7 +241,7 @@ describe("the deferred router", () => {
       return { load, navigated, opened, router, shop, states }
     }
 
-    it("the page waits until the shop answers, and the browser then opens the other page", async () => {
+    it("without a connection, a navigation waits until the shop answers, and the browser then opens the new page", async () => {
       const { load, navigated, opened, router, shop, states } = await startOffline()
       assert.deepStrictEqual(states, ["loading /anderswo"])
       assert.strictEqual(router.state.navigation.state, "loading")
@@ -253,7 +253,7 @@ describe("the deferred router", () => {
       assert.strictEqual(load.mock.calls.length, 0)
     })
 
-    it("a navigation to a place in the page ends the wait", async () => {
+    it("without a connection, a navigation within the page replaces the navigation that waits for the shop", async () => {
       const { navigated, opened, router, states } = await startOffline()
       await router.navigate("/#inhalt")
       await navigated
@@ -261,7 +261,7 @@ describe("the deferred router", () => {
       assert.deepStrictEqual(opened, [])
     })
 
-    it("a subscription that has ended is not called", async () => {
+    it("the deferred router does not call a subscriber whose subscription has ended", async () => {
       const { navigated, router, states } = await startOffline()
       const stop = router.subscribe(() => states.push("unexpected"))
       stop()

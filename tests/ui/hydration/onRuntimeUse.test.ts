@@ -15,7 +15,7 @@ const click = async () => {
 }
 
 describe("onRuntimeUse", () => {
-  it("a task runs once when the visitor has used the page and the runtime then loads", async () => {
+  it("onRuntimeUse runs its task once when the visitor has used the page and the runtime has then loaded", async () => {
     const { onRuntimeUse, runtimeLoaded } = await fresh()
     const task = vi.fn()
     onRuntimeUse(task)
@@ -26,7 +26,7 @@ describe("onRuntimeUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("a task waits for the first use of the page if the runtime has loaded before", async () => {
+  it("onRuntimeUse runs its task at the first use of the page if the runtime has loaded before this use", async () => {
     const { onRuntimeUse, runtimeLoaded } = await fresh()
     const task = vi.fn()
     onRuntimeUse(task)
@@ -36,7 +36,7 @@ describe("onRuntimeUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("a cancelled task does not run, neither before nor after the first use", async () => {
+  it("onRuntimeUse does not run a task that was cancelled before or after the first use of the page", async () => {
     const { onRuntimeUse, runtimeLoaded } = await fresh()
     const task = vi.fn()
     onRuntimeUse(task)()

@@ -107,7 +107,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isFalse(reachability.isUnreachable())
   })
 
-  it("a first load of a page that fails while the network comes back is repeated if another load has found the shop unreachable", async () => {
+  it("the first load of a page is repeated if it fails while the network comes back and another load has found the shop unreachable", async () => {
     const other = whenReachable(() => (answers ? Promise.resolve("part") : Promise.reject(cut)))
     await vi.advanceTimersByTimeAsync(0)
     answers = true
@@ -118,7 +118,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(await other, "part")
   })
 
-  it("two loads that wait for the network together repeat the load of a failed style sheet once, and both continue after it", async () => {
+  it("two loads that wait for the network load a failed style sheet again only once, and both continue after this load", async () => {
     const style = addStyle("/failed.css")
     const load = () => (answers ? Promise.resolve("page") : Promise.reject(cut))
     const loaded = Promise.all([whenReachable(load), whenReachable(load)])

@@ -25,7 +25,7 @@ const watched = () => {
 
 describe("the watched connection", () => {
   it.each(["pointerdown", "focusin"])(
-    "is lost if the shop does not answer after the event '%s' on a link whose page the browser opens, until it answers again",
+    "the connection counts as lost when the shop does not answer after a '%s' event on a link, and counts as available when the shop answers again",
     async (event) => {
       const { answer, isLost } = watched()
       early("#ahead b", event)
@@ -38,7 +38,7 @@ describe("the watched connection", () => {
     },
   )
 
-  it("asks the shop for no answer while it waits for one, and for none before links that the router opens", () => {
+  it("the check of the connection sends only one request at a time, and sends none for a link that the router opens", () => {
     const { ask } = watched()
     early("#other", "pointerdown")
     assert.strictEqual(ask.mock.calls.length, 0)
@@ -47,7 +47,7 @@ describe("the watched connection", () => {
     assert.strictEqual(ask.mock.calls.length, 1)
   })
 
-  it("is not lost because the visitor has left the page, which aborts the request for an answer", async () => {
+  it("the connection does not count as lost when the visitor leaves the page and the browser aborts the request of the check", async () => {
     const { answer, isLost } = watched()
     early("#ahead", "pointerdown")
     dispatchEvent(new Event("pagehide"))

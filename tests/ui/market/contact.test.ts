@@ -15,7 +15,7 @@ describe("phoneLink", () => {
     ["(0049) 30 1234", "tel:+49301234"],
     ["+39 06 1234", "tel:+39061234"],
     ["115", "tel:115"],
-  ])("links the phone number '%s' to %s", (phone, href) => {
+  ])("the telephone number '%s' of a market links to %s", (phone, href) => {
     assert.strictEqual(phoneLink(phone), href)
   })
 })

@@ -119,7 +119,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("two commands that the shop confirms before their service has loaded are shown at once, and the service does not open", async () => {
+  it("two commands given before their service has loaded are shown at once, and the service does not open if the shop confirms both commands", async () => {
     const { log, runAhead, states } = openAhead()
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const outcomes: Array<Promise<Outcome<unknown>>> = []
@@ -142,7 +142,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, [])
   })
 
-  it("a service that another command opens while an early command is sent runs the early command, too", async () => {
+  it("a command given before its service has loaded also runs in the service if another command has opened the service in the meantime", async () => {
     const { counter, log, runAhead, store } = openAhead()
     const sent = Promise.withResolvers<void>()
     const send = () => sent.promise.then(() => (count: number) => count + 2)
@@ -159,7 +159,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1", "add 2"])
   })
 
-  it("a command that the shop has not confirmed before its service has loaded is shown at once, and the service then runs it without another state in between", async () => {
+  it("a command given before its service has loaded is shown at once, and the loaded service runs it without an intermediate state if the shop does not confirm it", async () => {
     const { log, runAhead, states } = openAhead()
     const sent = Promise.withResolvers<void>()
     const send = async () => {
@@ -182,7 +182,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["sent", "open 3", "add 2", "add 1"])
   })
 
-  it("the change by a command given before its service has loaded is no longer shown when the service fails to load", async () => {
+  it("the change of a command given before its service has loaded is no longer shown when the service fails to load", async () => {
     const { runAhead } = openAhead(1)
     const outcome = await act(() =>
       runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve(undefined) }),

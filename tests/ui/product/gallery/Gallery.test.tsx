@@ -124,7 +124,7 @@ describe("the product gallery", () => {
     assert.strictEqual(inView(), expected)
   })
 
-  it("the gallery ignores the click that ends a swipe, and no other click", () => {
+  it("the gallery ignores the click that ends a swipe, and handles every other click", () => {
     shown()
     const strip = bilder().querySelector("ul")
     const picture = bilder().querySelector("a")
@@ -203,7 +203,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("in the zoom of the gallery, the arrow keys up and down, and with Shift also left and right, neither scroll the page nor change the magnified item", async () => {
+  it("in the zoom of the gallery, vertical arrow keys and Shift with horizontal arrow keys do not scroll the page or change the magnified item", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
