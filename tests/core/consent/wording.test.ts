@@ -7,7 +7,7 @@ import { serviceDialogTexts } from "@heimwerk/core/consent/serviceDialogTexts.ts
 import { consentWording } from "@heimwerk/core/consent/wording.ts"
 
 describe("wording of the consent texts", () => {
-  it("T-P6: a changed consent wording needs a new version; raise the version first, then enter the new hash in this test", () => {
+  it("T-P6: the consent wording has the hash of its version; if you change the wording, raise the version and then update the hash", () => {
     const hash = createHash("sha256").update(consentWording()).digest("hex")
     assert.deepStrictEqual(
       [consentVersion, hash],

@@ -28,7 +28,7 @@ describe("the status of a market", () => {
     ["2026-12-24", 719],
     ["2026-12-24", 720],
   ] as const)(
-    "the status of a market on %s at minute %i is the one found by stepping a clock minute by minute",
+    "the status of a market on %s at minute %i equals the status that a minute-by-minute simulation finds",
     (date, minute) => {
       const asked = at(date, minute)
       const { epochMillis } = asked.time

@@ -131,14 +131,14 @@ describe("the opening status", () => {
     ["2026-10-25T02:15:00+01:00", "2026-10-25T02:30:00+01:00", "before 02:30 occurs again"],
     ["2026-10-25T02:45:00+02:00", "2026-10-26T02:30:00+01:00", "after 02:30 first occurred"],
   ])(
-    "in the night in which 02:30 occurs twice, the next opening after %s of a market that opens at 02:30 is %s (%s)",
+    "a market that opens at 02:30 in the night of the clock change opens next after %s at %s (%s)",
     (iso, next) => {
       const early = week(Array.from({ length: 7 }, () => ({ opening: "02:30", closing: "12:00" })))
       assert.strictEqual(openingStatus(early, at(iso)).next, Date.parse(next))
     },
   )
 
-  it("the opening status names the next opening by weekday within 7 days, then by date, and does not name it after 60 days", () => {
+  it("the opening status names the next opening by weekday within 7 days and by date within 60 days, and names no later opening", () => {
     const once = week([], [special("2026-12-27", eightToEight, "extra")])
     assert.strictEqual(
       openingStatus(once, at("2026-12-20T12:00:00+01:00")).status,

@@ -127,7 +127,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual<number>(owed(order), order.total - invoice.total)
   })
 
-  it("the credit notes for pieces returned one after the other add up to the invoice, the last return ends the delivery, and too many pieces or another article are refused", () => {
+  it("the credit notes of partial returns add up to the invoice, the last return ends the delivery, and a return of too many pieces or another article is refused", () => {
     const one = (quantity: number) =>
       ({
         kind: "return",
@@ -238,7 +238,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("the shop issues no credit note for a cancelled delivery, nor for a returned delivery that has no invoice", () => {
+  it("the shop issues no credit note for a cancelled delivery or for a returned delivery without an invoice", () => {
     assert.deepStrictEqual(after(both(), { kind: "cancel" }).invoices, [])
     const { invoices: _, ...old } = after(both(), ...collected)
     assert.deepStrictEqual(after(old, { kind: "return", deliveryId: "1" }).invoices, [])

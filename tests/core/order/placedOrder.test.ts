@@ -21,7 +21,7 @@ describe("the order of an accepted offer", () => {
     assert.notProperty(order, "bankAccount")
   })
 
-  it("an order by bank transfer names the shop's bank account, a reservation does not, and neither has a payment deadline", () => {
+  it("an order by bank transfer names the shop's bank account, a reservation names no bank account, and both have no payment deadline", () => {
     const transfer = orderFor({ request: { ...accepted.request, payment: "bankTransfer" } })
     assert.deepStrictEqual(transfer.bankAccount, account)
     assert.notProperty(transfer, "payBy")

@@ -16,7 +16,7 @@ describe("the promises of an order after a change to a slow payment", () => {
     assert.deepStrictEqual(prepaidPromises(dated), byTransfer)
   })
 
-  it("a promise without a shipping route stays without one when the customer changes to a bank transfer", () => {
+  it("a promise without a shipping route gets no shipping route when the customer changes to a bank transfer", () => {
     const order = placed(requestFor(world, "bankTransfer"), world)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, promise: { text: "Bald" } }))
     assert.deepStrictEqual(

@@ -97,7 +97,7 @@ describe("changes of an offer that the customer saw", () => {
     )
   })
 
-  it("the customer is informed of a later delivery day, but not for a bank transfer, because its dates count from the arrival of the money", () => {
+  it("the customer is informed of a later delivery day, but not for a bank transfer, whose delivery days count from the arrival of the money", () => {
     const world = { lines: [item(hammer, 1, "homeDelivery")] }
     const morning = offerIn({ ...world, at: later(-60) })
     assert.deepStrictEqual(offerChanges(seenOf(morning), offerIn(world), "payInMarket"), [

@@ -175,7 +175,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
       assert.strictEqual(withReportedRefunds(order, "charge-a", [report("x", 3_495, "sent", "1")], 5), order)
   })
 
-  it("staff repeat a failed refund through the payment service, and the repetition can fail too", () => {
+  it("staff repeat a failed refund through the payment service, and the repeated refund can also fail", () => {
     const again = withRepeatedRefunds(failed, "online", 5, "anna") ?? assert.fail("Nothing has failed.")
     assert.deepStrictEqual(statesOf(again), ["a 3495 done failed closed", "a 3495"])
     assert.deepStrictEqual(
@@ -206,7 +206,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
     ])
   })
 
-  it("when a refund fails that had completed two waiting refunds, both are recorded as failed", () => {
+  it("two waiting refunds that one refund has completed are both recorded as failed when this refund fails", () => {
     const waiting = withRefund(withRefund(paid, 700, 1), 100, 2)
     const covered = withReportedRefunds(waiting, "charge-a", [report("x", 800)], 3)
     const after = withReportedRefunds(covered, "charge-a", [report("x", 800, "failed")], 4)
@@ -218,7 +218,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
     )
   })
 
-  it("a refund in the payment service's own program that failed before the shop knew it is recorded without effect", () => {
+  it("a refund in the payment service's own program has no effect if it has failed before its first report", () => {
     const after = withReportedRefunds(due, "charge-a", [report("x", 495, "failed")], 4)
     assert.deepStrictEqual(statesOf(after), ["a 3495", "a 495 failed closed"])
     assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])

@@ -97,7 +97,7 @@ describe("search for the 400 largest towns", () => {
     ],
     ["with one typo, from 6 letters on", typos],
   ])(
-    "a search %s finds each of the 400 largest German towns, at most after larger places that match as well",
+    "a search %s finds each of the 400 largest German towns, and only larger matching places come before the town",
     (_, typed) => {
       assert.deepStrictEqual(missed(typed), [])
     },

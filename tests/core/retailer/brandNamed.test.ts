@@ -7,7 +7,7 @@ describe("the brand of a shop", () => {
     assert.deepStrictEqual(brandNamed(undefined), defaultBrand)
   })
 
-  it("a shop's own name is its brand and part of its claim, and the product name in its paths stays", () => {
+  it("a shop's own name is its brand and part of its claim, but does not change the product name in paths", () => {
     assert.deepStrictEqual(brandNamed("Holzhof"), {
       ...defaultBrand,
       brand: "Holzhof",

@@ -74,7 +74,7 @@ describe("text analysis for search", () => {
     )
   })
 
-  it("one character that stands for several words becomes one search term", () => {
+  it("a Unicode character that stands for several words becomes a search term without spaces", () => {
     assert.deepStrictEqual(
       terms("\ufdfa").map((term) => term.includes(" ")),
       [false],

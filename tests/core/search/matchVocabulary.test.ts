@@ -16,7 +16,7 @@ const found = (vocabulary: ReadonlyArray<VocabularyTerm>, term: string, kind: "w
 }
 
 describe("vocabulary matches of a typed word", () => {
-  it("a typed word of 4 letters also matches inside compounds, a word of 2 letters only beginnings of words, and one letter only itself", () => {
+  it("a typed word of 4 letters also matches inside compounds, 2 letters match only beginnings of words, and one letter matches only itself", () => {
     const vocabulary = ["werkbank", "bankraub", "tischbankett", "bank"].map((term) => word(term))
     assert.deepStrictEqual(found(vocabulary, "bank").terms, {
       werkbank: scores.ending,

@@ -49,7 +49,7 @@ describe("a typed position without a search", () => {
 })
 
 describe("the position of found places", () => {
-  it("a text that names no known place gives no position, and a message that suggests another town or postcode", () => {
+  it("a text that names no known place gives no position, but a message that suggests another town or postcode", () => {
     const problem =
       "Wir haben keine Märkte in diesem Umkreis gefunden. Versuche es bitte mit einer anderen Stadt oder Postleitzahl."
     assert.deepStrictEqual(searched("🙈"), { problem })

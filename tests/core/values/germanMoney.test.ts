@@ -21,7 +21,7 @@ describe("German money", () => {
     assert.strictEqual(formatCents(toCents(cents)), text)
   })
 
-  it("the type of formatCents accepts cents, and no plain number, which could be euros", () => {
+  it("the compiler accepts cents as the argument of formatCents, and rejects a plain number, which could be euros", () => {
     expectTypeOf<Cents>().toExtend<Parameters<typeof formatCents>[0]>()
     expectTypeOf<number>().not.toExtend<Parameters<typeof formatCents>[0]>()
   })

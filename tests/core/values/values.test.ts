@@ -106,13 +106,13 @@ describe("names of members of staff", () => {
     ["Anna\nBerg", false],
     ["Anna\r", false],
     ["\n", false],
-  ])("the name %j is accepted: %s", (name, expected) => {
+  ])("the name of a member of staff %j is accepted: %s", (name, expected) => {
     assert.strictEqual(Schema.is(StaffName)(name), expected)
   })
 })
 
 describe("calendar dates", () => {
-  it.effect("a date in another format is refused with an example of the right one", () =>
+  it.effect("a date in another format is refused with an example of the right format", () =>
     Effect.gen(function* () {
       const decode = Schema.decodeUnknownEffect(CalendarDate)
       assert.strictEqual(yield* decode("2026-12-24"), "2026-12-24")

@@ -91,7 +91,7 @@ describe("basket and wishlist under random schedules", () => {
   )
 
   it.live(
-    "after random clicks, the wishlist button of an article has the state of its last click unless it shows an error after a lost answer, and sends one request at a time",
+    "after random clicks, the wishlist button of an article has the state of the last click or shows an error, and sends one request at a time",
     () => {
       const fate = fc.constantFrom<Array<Fate>>("ok", "again", "lost")
       const property = fc.asyncProperty(

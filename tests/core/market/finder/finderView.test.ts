@@ -63,7 +63,7 @@ describe("the list of the store finder", () => {
     assert.deepInclude(view, { list: "nearby", own: undefined, centreTitle: undefined, warning: undefined })
   })
 
-  it("the store finder lists 3 markets nearest to the searched place, and 6 in the expanded list, or all with the setting `showAll`", () => {
+  it("the store finder lists the 3 markets nearest to the searched place, or 6 in the expanded list; the setting `showAll` lists all markets", () => {
     const short = viewOf({ ...aroundKoeln, text: "50823 Köln" })
     assert.deepStrictEqual(namesOf(short.markets), byDistance.slice(0, 3))
     assert.deepInclude(short, {
@@ -95,7 +95,7 @@ describe("the list of the store finder", () => {
     assert.lengthOf(view.pins, 12)
   })
 
-  it("the store finder sorts by distance from the searched place, or else from the visitor's position, and the card of the own market shows its distance from this position", () => {
+  it("the store finder sorts markets by distance from the searched place, or from the visitor's position if no place was searched", () => {
     const view = viewOf({}, { selected: koeln, geolocation: inKiel })
     assert.deepStrictEqual(namesOf(view.markets).slice(0, 2), ["Kiel", "Hamburg-Altona"])
     assert.strictEqual(view.own?.distance, "433,0 Km")
