@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("the back button", () => {
-  it("the browser can restore the home page, lists, a product page, the basket and the page of all markets from its cache for a visitor with a session and a market", async () => {
+  it("the main pages of a visitor with a session and a market can be restored from the browser's back/forward cache", async () => {
     const baseURL = inject("origin")
     const context = await decidedVisitor(browser, { baseURL })
     await context.addCookies([{ name: "market_id", value: "366", url: baseURL }])

@@ -156,7 +156,7 @@ describe("the checkout in the browser", () => {
     await close()
   })
 
-  it("the checkout shows a change that another tab has made to the basket, asks for the delivery address, names the island surcharge, and orders by bank transfer with a GiroCode", async () => {
+  it("the checkout shows a basket change of another tab, asks for the delivery address, names the island surcharge, and ends with a GiroCode", async () => {
     const { close, page, path } = await withPickup(browser)
     await openCheckout(page)
     await fillContact(page)

@@ -18,7 +18,7 @@ describe("'Markt wählen'", () => {
     { kind: "checkout", name: "Markt wählen" },
   ]
   it.each(ways)(
-    "the link '$name' of the $kind page opens the store finder at once, and after the choice of a market, the page is still open and one of its elements has focus",
+    "the link '$name' of the $kind page opens the store finder, and the page stays open with a focused element after the choice of a market",
     async ({ kind, name }) => {
       const { close, page } = await visit(browser, "/")
       if (kind === "basket" || kind === "checkout")

@@ -69,7 +69,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a click on 'In den Warenkorb' shows the count and the message before the basket's scripts have loaded, and the article is added even if the visitor leaves the page at once", async () => {
+  it("a click on 'In den Warenkorb' is confirmed before the basket's scripts have loaded, and adds the article even if the visitor leaves the page", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
     await page.waitForLoadState("networkidle")
     const scripts = Promise.withResolvers<void>()

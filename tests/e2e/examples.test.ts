@@ -69,7 +69,7 @@ const add = async (page: Page, quantity: number) => {
 }
 
 describe.each(names)("the example %s", (name) => {
-  it(`a visitor of the example ${name} finds markets near a town, sees a price, adds the article, reads why the shop refuses too many pieces, and keeps the basket after a reload`, async () => {
+  it(`a visitor of the example ${name} finds near markets, sees a price, adds an article, reads why too many pieces are refused, and keeps the basket after a reload`, async () => {
     const example = started.get(name)
     assert.isDefined(example)
     const context = await visitor(browser)

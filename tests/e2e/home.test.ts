@@ -7,7 +7,7 @@ import { visit, waitUntilHydrated } from "./visit.ts"
 const browser = await sharedBrowser()
 
 describe("the home page in the browser", () => {
-  it("the browser requests the picture of the first teaser on the home page before all other pictures, with high priority, and this picture has at most 15 KiB", async () => {
+  it("the picture of the first teaser on the home page has at most 15 KiB, and the browser requests it first and with high priority", async () => {
     const { close, page } = await visit(browser, "/")
     const [first] = await page.evaluate(() =>
       performance

@@ -134,7 +134,7 @@ describe("a long list", () => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
   it.each([390, 1440])(
-    "at a width of %i px, the first scroll through a list of 24 articles changes the page height by at most 5 percent, and the second scroll does not change it",
+    "at a width of %i px, scrolling through 24 articles changes the page height by at most 5 percent, and only the first time",
     async (width) => {
       const { close, page } = await visit(browser, paths["search"] ?? "/", {
         viewport: { width, height: 900 },

@@ -9,7 +9,7 @@ const browser = await sharedBrowser()
 const paths = await addresses()
 
 describe("the page of all offers in the browser", () => {
-  it("the home page leads to the page of all offers, on which every shown price has a struck price beside it and there is no filter for offers", async () => {
+  it("the home page leads to the page of all offers, which shows a struck price beside every price and has no filter for offers", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await page.getByRole("link", { name: "Alle Angebote" }).click()
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()

@@ -24,7 +24,7 @@ const shows = async (page: Page, number: number) => {
 }
 
 describe("the pagination of a list in the browser", () => {
-  it("the pagination shows five page numbers with arrows, and a page of the list has the same articles after a reload and after a return by the back button", async () => {
+  it("the pagination shows five page numbers with arrows, and a page of a list has the same articles after a reload and after going back", async () => {
     const { close, complaints, page } = await visit(browser, "/s/holz?sortierung=price-asc")
     const first = await articles(page)
     assert.deepStrictEqual(await shows(page, 1), [

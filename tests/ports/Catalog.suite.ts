@@ -221,7 +221,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   )
 
   it.effect(
-    "products have the stock and availability of the chosen market, and neither stock nor the code 'in the market' if no market is chosen",
+    "products have the stock and availability of the chosen market; without a chosen market, they have no stock and no code 'in the market'",
     () =>
       Effect.gen(function* () {
         const without = yield* ask({})

@@ -13,7 +13,7 @@ const known = assortment.articles.map(({ product }) => product.articleId)
 /** Tests for every adapter of the stocks port. The adapter must show the small world. */
 export const stocksSuite = (it: SuiteIt<Stocks>) => {
   it.effect(
-    "the stock of an article contains the number of pieces in every market, and whether they are in stock, can be ordered, or neither",
+    "the stock of an article contains the number of pieces and the indicator (G, Y or R) of every market",
     () =>
       Effect.gen(function* () {
         const answer = yield* (yield* Stocks).availability(known)

@@ -38,7 +38,7 @@ describe("an address input", () => {
   )
 
   it.effect(
-    "the address field sends no search in the first 2 s after it appears, and then searches for the text typed in this time if it differs from the initial text",
+    "the address field sends no search in its first 2 s, and then searches for a text that differs from the initial text",
     () =>
       Effect.gen(function* () {
         const { find, onPick, service } = makeService()

@@ -59,7 +59,7 @@ describe("the modal for unavailable experts", () => {
   )
 
   it.effect(
-    "choosing the community in the modal for unavailable experts opens the service flyout when the consent to it is missing or it is not loaded",
+    "choosing the community in the modal for unavailable experts opens the service flyout if the community has no consent or is not loaded",
     () =>
       Effect.gen(function* () {
         const asking = yield* withoutExperts({ granted: ["video"] })

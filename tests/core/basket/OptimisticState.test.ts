@@ -43,7 +43,7 @@ describe("optimistic state of a basket or wishlist", () => {
     })
   })
 
-  it("an error message belongs to one basket line or one part of the basket, such as the voucher, and the next command for this line or part clears it", () => {
+  it("an error message belongs to one line or one part of the basket, and the next command for this line or part clears the message", () => {
     const failed = [
       plus("1", 5),
       plus("2", 5, { lineItemId: "b" }),

@@ -214,7 +214,7 @@ describe("vouchers, cards and coupons of a basket", () => {
 
 describe("adding several articles to the basket", () => {
   it.effect(
-    "the basket counts several articles that one command adds before the server answers, and the last of these articles is the last updated article after the answer",
+    "a command that adds several articles is counted before the server answers, and its last article becomes the last updated article after the answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

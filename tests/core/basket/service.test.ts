@@ -34,7 +34,7 @@ describe("BasketService: a change of the basket", () => {
   )
 
   it.effect(
-    "a command that the page has already sent is sent again with its key, so it takes effect once",
+    "a basket command that the page has already sent takes effect only once when the basket service sends it with the same key",
     () =>
       Effect.gen(function* () {
         const { server, service } = yield* withDrills

@@ -113,7 +113,7 @@ const openShop = Effect.gen(function* () {
 
 describe("BasketService on a bad connection (model test)", () => {
   it.effect(
-    "T-C1: on a bad connection, each basket command is sent with its own idempotency key, one at a time, and the basket that is read at the end is the server's",
+    "T-C1: on a bad connection, basket commands are sent one at a time with their own idempotency keys, and a final load shows the server's basket",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

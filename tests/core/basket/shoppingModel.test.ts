@@ -235,7 +235,7 @@ const begin = Effect.gen(function* () {
 
 describe("basket and wishlist on a bad connection and in several tabs (model test)", () => {
   it.effect(
-    "T-C1: on a bad connection and with several tabs, the counts of basket and wishlist are never below the pieces in their lines, and the next reading shows the server's lists",
+    "T-C1: on a bad connection with several tabs, the shown counts are never lower than the pieces in the lists, and the next load shows the server's lists",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

@@ -57,7 +57,7 @@ describe("the pages of the craftsman form", () => {
   })
 
   it.each([0, 1, 2, 3, 4, 5])(
-    "when all answers are given, 'Weiter' moves the craftsman form from page %i to the next page, and 'Zurück' to the page before if there is one",
+    "'Weiter' on page %i of a completely answered craftsman form opens the next page, and 'Zurück' opens the previous page if there is one",
     (page) => {
       assert.strictEqual(next(config, at(page)).page, page + 1)
       assert.strictEqual(back(config, at(page)).page, Math.max(0, page - 1))

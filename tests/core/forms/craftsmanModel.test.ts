@@ -109,7 +109,7 @@ describe("any order of actions in the craftsman form", () => {
     ["the first page", emptyCraftsmanForm],
     ["the summary", answered],
   ])(
-    "after any actions that begin on %s, the craftsman form has skipped no incomplete page, is complete only if it was sent, and stays the same when it is saved and restored",
+    "after any actions from %s on, the craftsman form has skipped no incomplete page, is complete only if it was sent, and is restored unchanged",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {

@@ -41,7 +41,7 @@ const at = (step: number): EnergyForm => ({ ...summary, step })
 
 describe("the screens of the energy form", () => {
   it.each([0, 1, 2, 3, 4])(
-    "when all answers are given, 'Weiter' moves the energy form from step %i to the next screen, and 'Zurück' to the screen before if there is one",
+    "'Weiter' on step %i of a completely answered energy form opens the next screen, and 'Zurück' opens the previous screen if there is one",
     (step) => {
       assert.strictEqual(next(at(step)).step, step + 1)
       assert.strictEqual(back(at(step)).step, Math.max(0, step - 1))

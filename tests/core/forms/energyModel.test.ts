@@ -107,7 +107,7 @@ describe("any order of actions in the energy form", () => {
     ["the first screen", emptyEnergyForm],
     ["the summary", answered],
   ])(
-    "after any actions that begin on %s, the energy form has skipped no incomplete screen, is complete only if it was sent, and stays the same when it is saved and restored",
+    "after any actions from %s on, the energy form has skipped no incomplete screen, is complete only if it was sent, and is restored unchanged",
     (_, form) => {
       fc.assert(
         fc.property(fc.commands(acts, { maxCommands: 40 }), (commands) => {

@@ -38,7 +38,7 @@ describe("data layer events of the energy form", () => {
     assert.deepStrictEqual(energyStepEvents(onStep(5), onStep(6)), [])
   })
 
-  it("the energy form pushes the event of the screen on which it is restored, but nothing on its first screen or while it is loading", () => {
+  it("the energy form pushes the event of the screen on which it is restored, but pushes no event on its first screen or while it is loading", () => {
     assert.deepStrictEqual(energyStepEvents(notThere, onStep(0)), [])
     assert.deepStrictEqual(energyStepEvents(notThere, onStep(5)), [{ event: "eew_form_summary" }])
     assert.deepStrictEqual(energyStepEvents(onStep(5), notThere), [])

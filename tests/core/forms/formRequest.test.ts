@@ -101,7 +101,7 @@ describe("sending a request", () => {
   )
 
   it.effect.each(["unreachable", "lost"] as const)(
-    "after a failure (%s), the form request keeps all answers and is sent again with the same idempotency key and a new bot check token",
+    "after a failure (%s), the form keeps all answers, and the next submission has the same idempotency key and a new bot check token",
     (fate) =>
       Effect.gen(function* () {
         const tab = yield* onSummary
@@ -123,7 +123,7 @@ describe("sending a request", () => {
   )
 
   it.effect(
-    "after a lost response and a reload, the form request is sent again with the same idempotency key",
+    "after a lost response and a reload, the next submission of the form has the same idempotency key",
     () =>
       Effect.gen(function* () {
         const tab = yield* onSummary

@@ -39,7 +39,7 @@ describe("data layer events of the craftsman form", () => {
     assert.deepStrictEqual(craftsmanStepEvents(onPage(6), onPage(7)), [])
   })
 
-  it("the craftsman form pushes the event of the page on which it is restored, but nothing on its first page or while it is loading", () => {
+  it("the craftsman form pushes the event of the page on which it is restored, but pushes no event on its first page or while it is loading", () => {
     assert.deepStrictEqual(craftsmanStepEvents(notThere, onPage(0)), [])
     assert.deepStrictEqual(craftsmanStepEvents(notThere, onPage(5)), [{ event: "hws_form_contact" }])
     assert.deepStrictEqual(craftsmanStepEvents(onPage(5), notThere), [])

@@ -66,7 +66,7 @@ describe("common stock indicators of several articles", () => {
     )
   })
 
-  it("the common number of pieces in a market is the smallest number of all articles, a missing number counts as 0, and a backend without numbers gives no common number", () => {
+  it("the common number of pieces in a market is the smallest number of all articles, and a missing number counts as 0", () => {
     const counted = (articleId: ArticleId | undefined, pieces: Readonly<Record<string, number>>) => ({
       ...has(articleId, {}),
       pieces: new Map(Object.entries(pieces)),

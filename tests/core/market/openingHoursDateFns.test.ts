@@ -36,7 +36,7 @@ describe("opening hours compared with date-fns-tz", () => {
     )
   })
 
-  it("a market opens at the same instant as computed by date-fns-tz on every day of seven years, except from 02:00 to 02:59 on days of a clock change", () => {
+  it("a market opens at the instant that date-fns-tz computes on every day of seven years, apart from 02:00 to 02:59 on days of a clock change", () => {
     for (const hours of Object.values(hourVariants))
       for (let day = firstDay; day <= lastDay; day++) {
         for (const opening of openingDay(hours, day).openings) {

@@ -127,7 +127,7 @@ describe("the invoices of an order", () => {
     assert.strictEqual<number>(owed(order), order.total - invoice.total)
   })
 
-  it("the credit notes of partial returns add up to the invoice, the last return ends the delivery, and a return of too many pieces or another article is refused", () => {
+  it("the credit notes of partial returns add up to the invoice, the last return ends the delivery, and a return of too many pieces is refused", () => {
     const one = (quantity: number) =>
       ({
         kind: "return",

@@ -82,7 +82,7 @@ describe("tracking commands of a page", () => {
     ])
   })
 
-  it("the tracking commands of a page with a known basket name the basket once and at most one article, category or search term, and 'go' is the last command", () => {
+  it("the tracking commands of a page name the known basket once and at most one article, category or search term, and end with 'go'", () => {
     const subjects = fc.constantFrom<Array<PageSubject>>(
       { command: "view", articleId: "1" },
       { command: "category", path: ["a"] },

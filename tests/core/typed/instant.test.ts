@@ -30,7 +30,7 @@ describe("parseInstant", () => {
     },
   )
 
-  it("a time that the change to summer time skips is parsed as the moment of the change, and a time that occurs twice in autumn is parsed as its first occurrence", () => {
+  it("a skipped time in spring is parsed as the moment of the clock change, and a repeated time in autumn is parsed as its first occurrence", () => {
     assert.strictEqual(parseInstant("2026-03-29T02:30"), Date.UTC(2026, 2, 29, 1))
     assert.strictEqual(parseInstant("2026-10-25T02:30"), Date.UTC(2026, 9, 25, 0, 30))
   })

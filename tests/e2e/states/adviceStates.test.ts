@@ -76,7 +76,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
  */
 const beneath = ["#inhalt", "#root header", "#root footer"]
 
-describe("the service layer under axe", () => {
+describe("the accessibility of the service flyout", () => {
   it.each(Object.entries(states))(
     "T-A1: the advice on a page (%s) has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {

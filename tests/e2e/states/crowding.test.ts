@@ -55,7 +55,7 @@ const exists = ({ widths }: Shot, prepared: number) =>
 
 describe("every page and state at 320, 390, 768 and 1280 px", () => {
   it.each(named(shown))(
-    "T-A9: the state „%s“ has no overlapping boxes, no column too narrow for 8 letters and nothing under the service flyout's button, with text at normal and at double size",
+    "T-A9: the state „%s“ has no overlapping boxes, no column too narrow for 8 letters and nothing under the service flyout's button, even with text at double size",
     // A state is opened up to four times and scrolled, which can take more than the default of 60 s on a busy machine.
     { timeout: 300_000 },
     async (_, shot) => {

@@ -69,7 +69,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-describe("the feedback dialog under axe", () => {
+describe("the accessibility of the feedback dialog", () => {
   it.each(Object.entries(states))(
     "T-A1: the feedback dialog (%s) has no accessibility violations at 1280, 768 and 320 px",
     async (_, bring) => {

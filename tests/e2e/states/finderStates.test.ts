@@ -111,7 +111,7 @@ const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-describe("the store finder under axe", () => {
+describe("the accessibility of the store finder", () => {
   it.each(Object.entries(states))(
     "T-A1: the store finder (%s) has no accessibility violations, even at 320 px",
     async (_, bring) => {

@@ -55,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
-    `T-S3: in all ${ways.length * types.length * 3} combinations of path, headers and content type, logins and e-mail checks are accepted only from this shop's pages and as JSON`,
+    `T-S3: logins and e-mail checks are accepted only as JSON from this shop's pages, in all ${ways.length * types.length * 3} combinations of path, headers and content type`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -21,7 +21,7 @@ const statusOf = (email: string, typed: string, headers?: Readonly<Record<string
 
 layer(shop, options)("wrong passwords", (it) => {
   it.effect(
-    "T-S8: logins are refused for 1 s after the fifth wrong password, then for twice as long after each further one, up to 15 minutes",
+    "T-S8: logins are refused for 1 s after the fifth wrong password, and twice as long after each further wrong password, up to 15 minutes",
     () =>
       Effect.gen(function* () {
         const waits = [0, 0, 0, 0, ...[1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((n) => n * second), 15 * minute, 15 * minute] // prettier-ignore

@@ -163,7 +163,7 @@ const steps = fc
   .map((step) => new StepCommand(step))
 
 describe("random basket actions in two windows with an unreliable connection", () => {
-  it("the header shows the count of the basket after every random action in two windows, and at the end the basket page and the header show the server's basket", async () => {
+  it("the header shows the basket count after every random action in two windows, and the basket page and the header show the server's basket at the end", async () => {
     const property = fc.asyncProperty(fc.commands([steps], { maxCommands: 25 }), async (commands) => {
       const window = await openWindow()
       try {

@@ -66,7 +66,7 @@ describe("the newsletter subscription form", () => {
     )
   })
 
-  it("the e-mail address stays in the newsletter form when the visitor goes back, and the form then sends another mail", async () => {
+  it("the e-mail address stays in the newsletter form when the visitor goes back, and the next submission requests another mail", async () => {
     const calls = open()
     type("eva@garten.example")
     send()
@@ -91,7 +91,7 @@ describe("the newsletter subscription form", () => {
     assert.lengthOf(calls, 1)
   })
 
-  it("the newsletter form shows why subscribing failed, keeps its input, and sends it again with the same idempotency key", async () => {
+  it("the newsletter form shows why subscribing failed and keeps its input, and the next click sends it with the same idempotency key", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.void))
     type("eva@garten.example")
     send()

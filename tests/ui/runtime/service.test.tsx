@@ -159,7 +159,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1", "add 2"])
   })
 
-  it("a command given before its service has loaded is shown at once, and the loaded service runs it without an intermediate state if the shop does not confirm it", async () => {
+  it("an unconfirmed command given before its service has loaded is shown at once, and runs in the loaded service without an intermediate state", async () => {
     const { log, runAhead, states } = openAhead()
     const sent = Promise.withResolvers<void>()
     const send = async () => {

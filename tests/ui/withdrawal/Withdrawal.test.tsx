@@ -112,7 +112,7 @@ describe("the withdrawal from a contract", () => {
     assert.deepStrictEqual([field("name").value, field("contract").value], ["Anna Berg", "HW-100200"])
   })
 
-  it("when sending fails, the withdrawal form shows an error, keeps its input, and sends it again with the same idempotency key", async () => {
+  it("when sending fails, the withdrawal form shows an error and keeps its input, and the next click sends it with the same idempotency key", async () => {
     const calls = open((call) => (call === 1 ? down : Effect.succeed(receipt)))
     fill()
     press("Weiter")

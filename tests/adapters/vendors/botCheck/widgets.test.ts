@@ -108,7 +108,7 @@ for (const name of ["turnstile", "recaptcha"] as const) {
     )
 
     it.effect(
-      "the bot check widget of a login is shown in the login form that has focus, and the widget of another form is not shown in a login form",
+      "the bot check widget of a login is shown in the focused login form, and the widget of another form is shown in no login form",
       () =>
         Effect.gen(function* () {
           Reflect.set(globalThis, vendor.global, vendor.api)

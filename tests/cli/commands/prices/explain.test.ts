@@ -13,7 +13,7 @@ const readable = (text: string) => text.replaceAll("\u00a0", " ")
 
 describe("heimwerk prices explain", () => {
   it.effect(
-    "the prices explain command shows how a reduction, its flag and a base price are computed, and names the laws behind the reduction and the base price",
+    "the prices explain command shows how a reduction, its flag and a base price are computed, and names the laws for the reduction and the base price",
     () =>
       Effect.gen(function* () {
         const { code, stdout } = yield* ask("prices", "explain", "20167537")
