@@ -14,7 +14,7 @@ const allowedCycles = [
 const { cycles, folders } = cyclesOf(readTree())
 
 describe("folders of core", () => {
-  it("no folders of core import each other, except the pairs that this test lists", () => {
+  it("only the pairs of core folders in this test's list import each other", () => {
     assert.deepStrictEqual(cycles, allowedCycles)
   })
 

@@ -85,7 +85,7 @@ describe("core", () => {
     )
   })
 
-  it("the rules of price, product, navigation and market, which are in the first scripts of pages, load neither Effect nor schemas", () => {
+  it("the rules of price, product, navigation and market load no Effect and no schemas, because the first scripts of pages contain them", () => {
     const schemaFile = /\/[A-Z][^/]*\.ts$/u
     const usesPort = (source: Source) => source.imports.some((name) => name.endsWith(".port.ts"))
     const rules = sources("core/price", "core/product", "core/navigation", "core/market").filter(

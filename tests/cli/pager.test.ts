@@ -6,7 +6,7 @@ import { ask } from "./support/ask.ts"
 
 describe("the pager of the command line", () => {
   it.effect(
-    "an answer longer than the terminal goes to the pager, but neither a short answer nor an answer with --no-pager does",
+    "only an answer that is longer than the terminal goes to the pager, and --no-pager switches the pager off",
     () =>
       Effect.gen(function* () {
         const shown: Array<string> = []

@@ -103,7 +103,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a list announces the number of articles after a filter is applied, and neither applying nor removing a filter loses the focus", async () => {
+  it("a list announces the number of articles after a filter is applied, and focus is not lost when a filter is applied or removed", async () => {
     const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
     const said = page.locator("[aria-live=polite]")
     const choice = page.getByRole("navigation", { name: "Filter" }).getByRole("link").first()

@@ -36,7 +36,7 @@ const orderMails = [
 
 describe("the HTML of mails", () => {
   it.each(["light", "dark"] as const)(
-    "no mail about a placed order or an event of an order has accessibility violations in the %s colour scheme, and each fits into 320 px",
+    "every mail about a placed order or an event of an order has no accessibility violations in the %s colour scheme, and fits into 320 px",
     async (colorScheme) => {
       const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
       const page = await context.newPage()

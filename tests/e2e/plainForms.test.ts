@@ -83,7 +83,7 @@ describe("the shop without JavaScript", () => {
     await close()
   })
 
-  it("without JavaScript, a form that requires JavaScript says so, and neither its button nor Enter submits it", async () => {
+  it("without JavaScript, a form that requires JavaScript says so, and cannot be submitted by its button or by Enter", async () => {
     const { close, page } = await visit(browser, "/meinkonto/anmeldung", { javaScriptEnabled: false })
     assert.include(await main(page).innerText(), "Zum Anmelden brauchst du JavaScript.")
     assert.isTrue(await main(page).getByRole("button", { name: "Weiter" }).isDisabled())

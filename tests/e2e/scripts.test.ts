@@ -39,7 +39,7 @@ describe("the scripts of a first visit", () => {
   // After the load event, browsers search forms for autofill. This lays out their controls, even in parts
   // below the window that the shop lays out later.
   it.each(["home", "category", "product"])(
-    "the %s page has no form with a control that is laid out only when the visitor scrolls to it",
+    "every form control of the %s page is laid out before the visitor scrolls to it",
     async (kind) => {
       const context = await visitor(browser, { baseURL: inject("origin") })
       const page = await context.newPage()
@@ -65,7 +65,7 @@ describe("the scripts of a first visit", () => {
   )
 
   it.each(["home", "category", "product"])(
-    "the %s page has loaded neither the runtime nor the navigating router nor tracking when the visitor has added the first article to the basket",
+    "adding the first article to the basket on the %s page does not load the runtime, the navigating router or the tracking",
     (kind) => {
       const names = visits[kind]?.added.names ?? []
       assert.include(names, "snackbar")

@@ -44,7 +44,7 @@ describe("settings of the retailer", () => {
   )
 
   it.effect(
-    "the settings of the bank account are refused if IBAN or BIC is wrong, or if neither a holder nor a retailer is set",
+    "the settings of the bank account are refused if IBAN or BIC is wrong, or if holder and retailer are both missing",
     () =>
       Effect.gen(function* () {
         const BANK_IBAN = "AT611904300234573201"

@@ -119,7 +119,7 @@ describe("database.layer", () => {
   )
 
   it.live(
-    "the embedded database reports its durability and path, and its data are there after a restart",
+    "the embedded database reports its durability and path, and its data still exist after a restart",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

@@ -153,7 +153,7 @@ describe("payments at Stripe", () => {
   )
 
   it.live(
-    "when a Stripe payment cannot be ended because it is already finished, the shop reads its state",
+    "the shop reads the state of a Stripe payment that it cannot end because the payment is already finished",
     () =>
       Effect.gen(function* () {
         const { came, payments } = yield* asking(({ method }) =>

@@ -18,34 +18,36 @@ const twice = {
 }
 
 describe("heimwerk contract check", () => {
-  it.live("the contract check exits with code 0 for a correct backend and with code 1 for a faulty one", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const correct = yield* check(origin, "--only", "markets")
-      assert.deepStrictEqual(
-        [correct.code, correct.stdout.split("\n")],
-        [
-          0,
+  it.live(
+    "the contract check exits with code 0 for a correct backend and with code 1 for a faulty backend",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const correct = yield* check(origin, "--only", "markets")
+        assert.deepStrictEqual(
+          [correct.code, correct.stdout.split("\n")],
           [
-            "Prüfung        Ergebnis  Regel",
-            "markets.list   ok        Jede Marktnummer und jede Marktseite kommt einmal vor.",
-            "markets.hours  ok        Öffnungszeiten eines Tages sind geordnet und überschneiden sich nicht.",
-            "",
-            "2 Prüfungen, 0 mit Fehlern",
+            0,
+            [
+              "Prüfung        Ergebnis  Regel",
+              "markets.list   ok        Jede Marktnummer und jede Marktseite kommt einmal vor.",
+              "markets.hours  ok        Öffnungszeiten eines Tages sind geordnet und überschneiden sich nicht.",
+              "",
+              "2 Prüfungen, 0 mit Fehlern",
+            ],
           ],
-        ],
-      )
-      const faulty = yield* faultyBackend(origin, twice)
-      const { code, stdout } = yield* check(faulty, "--only", "markets.list")
-      assert.strictEqual(code, 1)
-      assert.match(stdout, /^markets\.list +Fehler +Jede Marktnummer/mu)
-      assert.match(stdout, /\nBefunde\n- markets\.list: Eine Marktnummer ist doppelt\.\n/u)
-      const asJson = yield* check(faulty, "--only", "markets.list", "--format", "json")
-      assert.deepInclude(JSON.parse(asJson.stdout)[0], { id: "markets.list", state: "failed" })
-      const junit = yield* check(faulty, "--only", "markets.list", "--format", "junit")
-      assert.match(junit.stdout, /<testsuite [^>]*failures="1"/u)
-      assert.strictEqual(junit.code, 1)
-    }).pipe(Effect.provide(MemoryShop.layer()), Effect.scoped),
+        )
+        const faulty = yield* faultyBackend(origin, twice)
+        const { code, stdout } = yield* check(faulty, "--only", "markets.list")
+        assert.strictEqual(code, 1)
+        assert.match(stdout, /^markets\.list +Fehler +Jede Marktnummer/mu)
+        assert.match(stdout, /\nBefunde\n- markets\.list: Eine Marktnummer ist doppelt\.\n/u)
+        const asJson = yield* check(faulty, "--only", "markets.list", "--format", "json")
+        assert.deepInclude(JSON.parse(asJson.stdout)[0], { id: "markets.list", state: "failed" })
+        const junit = yield* check(faulty, "--only", "markets.list", "--format", "junit")
+        assert.match(junit.stdout, /<testsuite [^>]*failures="1"/u)
+        assert.strictEqual(junit.code, 1)
+      }).pipe(Effect.provide(MemoryShop.layer()), Effect.scoped),
   )
 
   it.live("the contract check sends commands only with --write", () =>

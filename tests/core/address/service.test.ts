@@ -55,7 +55,7 @@ describe("an address input", () => {
       }),
   )
 
-  it.effect("a new address search cancels the earlier one", () =>
+  it.effect("a new address search cancels the earlier search", () =>
     Effect.gen(function* () {
       const { field, find, state } = yield* openField()
       yield* field.type("Weg")

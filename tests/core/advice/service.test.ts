@@ -108,7 +108,7 @@ describe("advice services", () => {
       }),
   )
 
-  it("errors of advice services have a German message, and the error of a missing map script has an English one", () => {
+  it("errors of advice services have a German message, and the error of a missing map script has an English message", () => {
     const text = "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal."
     assert.strictEqual(new ThirdPartyError({ reason: "LoadFailed" }).message, text)
     assert.strictEqual(new ThirdPartyError({ reason: "CallFailed" }).message, text)

@@ -160,7 +160,7 @@ describe("BasketError", () => {
     assert.strictEqual(new BasketError({ reason }).message, message)
   })
 
-  it("the message of a basket error is the sentence of the server if the server sends one", () => {
+  it("a basket error has the server's sentence as its message if the server sends a sentence", () => {
     const answer = "Dieser Gutschein wurde schon eingelöst."
     assert.strictEqual(new BasketError({ reason: "VoucherUnknown", answer }).message, answer)
   })

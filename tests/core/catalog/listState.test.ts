@@ -77,7 +77,7 @@ describe("list state in the URL", () => {
     for (const sort of SortKey.literals) assert.strictEqual(read(`?sortierung=${sort}`).sort, sort)
   })
 
-  it("the URL of a product list contains each filter value once and sorted, in whatever order the values were chosen", () => {
+  it("the URL of a product list contains each filter value once and sorted, regardless of the order in which the values were chosen", () => {
     const filters = [
       { field: "brand" as const, values: ["Werkfux", "Bosk"] },
       { field: "category" as const, values: ["7"] },

@@ -160,7 +160,7 @@ describe("a craftsman request", () => {
     })
   })
 
-  it("a craftsman request names each activity only once, and only activities on offer, even if the stored form contains others", () => {
+  it("a craftsman request names only offered activities, each only once, even if the stored form contains other activities", () => {
     const twice = { area: "kueche", activities: ["montage", "montage", "abriss"], message: "" }
     const form = { ...summary, page: 5, roomIdsSelected: ["kueche"], selectedRoomOptions: [twice] }
     assert.deepStrictEqual(craftsmanSubmission(config, form, "token")?.rooms, [

@@ -11,14 +11,14 @@ import { market } from "./samples.ts"
 const options = { area: "bad", activities: [], message: "" }
 
 describe("leaving a form", () => {
-  it("a visitor who leaves a form that contains only spaces loses no input", () => {
+  it("contact data that contain only spaces do not count as input of a form", () => {
     const { userData } = emptyEnergyForm
     assert.isFalse(hasContact(userData))
     assert.isFalse(hasContact({ ...userData, city: "  " }))
   })
 
   for (const field of contactFields) {
-    it(`a visitor who leaves the craftsman form or the energy form loses the text typed as ${field}`, () => {
+    it(`the craftsman form and the energy form count a text typed as ${field} as input`, () => {
       const userData = { ...emptyEnergyForm.userData, [field]: "x" }
       assert.isTrue(hasContact(userData))
       assert.isTrue(hasCraftsmanInput({ ...emptyCraftsmanForm, userData }))
@@ -35,7 +35,7 @@ describe("leaving a form", () => {
     ["a note", { selectedRoomOptions: [{ ...options, message: " Gaube " }] }, true],
     ["a blank note", { selectedRoomOptions: [{ ...options, message: " " }] }, false],
   ] as const) {
-    it(`a visitor who leaves the craftsman form with ${what} ${loses ? "loses input" : "loses no input"}`, () => {
+    it(`the craftsman form with ${what} ${loses ? "has input" : "has no input"} that leaving would lose`, () => {
       assert.strictEqual(hasCraftsmanInput({ ...emptyCraftsmanForm, ...form }), loses)
     })
   }
@@ -46,7 +46,7 @@ describe("leaving a form", () => {
     ["the property", { selectedProperty: "renter" }, true],
     ["the consent", { concent: true }, true],
   ] as const) {
-    it(`a visitor who leaves the energy form with ${what} ${loses ? "loses input" : "loses no input"}`, () => {
+    it(`the energy form with ${what} ${loses ? "has input" : "has no input"} that leaving would lose`, () => {
       assert.strictEqual(hasEnergyInput({ ...emptyEnergyForm, ...form }), loses)
     })
   }

@@ -127,7 +127,7 @@ describe("the market service", () => {
   )
 
   it.effect(
-    "if the cookies of a market that is missing in the list cannot be removed, this is logged and the page does not reload",
+    "a failure to remove the cookies of a market that is missing in the list is logged, and the page does not reload",
     () =>
       Effect.gen(function* () {
         const { done, loaded, logged } = yield* open({}, lastingJar)

@@ -64,7 +64,7 @@ describe("the online payments of an order", () => {
     assert.deepStrictEqual(payWith(pickup, all), ["bankTransfer", "card", "paypal", "klarna"])
   })
 
-  it("an order of which less than 0,50 € is due cannot be paid online", () => {
+  it("an order with less than 0,50 € due cannot be paid online", () => {
     const booked = { kind: "pay", actor: "staff", at: 1, cents: toCents(both.total - 49) } as const
     assert.deepStrictEqual(payWith({ ...both, events: [booked] }, all), ["bankTransfer"])
   })

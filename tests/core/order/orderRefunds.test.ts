@@ -38,7 +38,7 @@ const cancelled = (deliveryId?: string): Order =>
 const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
 
 describe("the payments of an order", () => {
-  it("an order keeps the most advanced state of a payment, in whatever sequence the reports about the payment arrive", () => {
+  it("an order keeps the most advanced state of a payment, regardless of the sequence of the reports about the payment", () => {
     const states = ["open", "processing", "failed", "expired", "paid"] as const
     const progress = { open: 0, processing: 1, failed: 2, expired: 2, paid: 3 }
     for (const first of states)
@@ -101,7 +101,7 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("a refund names the member of staff who decided it; a refund that the shop makes itself names no one", () => {
+  it("a refund by staff names the member of staff who decided it, and an automatic refund names no person", () => {
     assert.deepStrictEqual(
       [withRefund(paid, 500, 1, "anna"), withDueRefund(cancelled(), 1)].map(({ refunds = [] }) =>
         refunds.map(({ by }) => by),

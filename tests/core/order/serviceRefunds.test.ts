@@ -105,7 +105,7 @@ describe("refunds in the payment service's own program", () => {
     ])
   })
 
-  it("a waiting refund is split only if its own payment has too little money, whatever is refunded of other payments", () => {
+  it("a waiting refund is split only if its own payment has too little money, regardless of refunds of other payments", () => {
     const waiting = withRefund(twice, 3_495 + 3_000, 1)
     assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-a", [report("x", 495)], 5)), [
       "b 3495",

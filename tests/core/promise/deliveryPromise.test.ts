@@ -80,7 +80,7 @@ describe("the delivery promise", () => {
     },
   )
 
-  it("the public holidays from 2024 to 2040, except on Sundays, are the same as in the list of feiertagejs, in every federal state", () => {
+  it("the public holidays from 2024 to 2040 equal those of the package feiertagejs in every federal state, apart from holidays on Sundays", () => {
     for (let date = "2024-01-01"; date < "2041-01-01"; date = addDays(date, 1)) {
       if (weekdayOf(date) === 7) continue
       for (const state of [undefined, ...states])

@@ -26,7 +26,7 @@ const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
 
 describe("interpreting a search text", () => {
-  it("an exact word has the highest search score, then compounds that end with the typed word, words that begin with it, and words that contain it", () => {
+  it("the search scores an exact word highest, then compounds that end with the typed word, then words that begin with it, then words that contain it", () => {
     assert.isTrue(
       scores.exact > scores.ending && scores.ending > scores.prefix && scores.prefix > scores.inside,
     )
@@ -131,7 +131,7 @@ describe("interpreting a search text", () => {
     assert.deepStrictEqual(spelling, result)
   })
 
-  it("the search treats no word as a German word unless it gets a list of German words", () => {
+  it("without a list of German words, the search treats no word as a German word", () => {
     const known = analyse("kübbel").map((analysed) => ({ ...analysed, articles: 1 }))
     assert.strictEqual(interpret(known, GermanWords.defaultValue())("kübel").correctedTerm, "kübbel")
     assert.isUndefined(interpret(known, isGermanWord)("kübel").correctedTerm)

@@ -72,7 +72,7 @@ describe("the position of found places", () => {
     })
   })
 
-  it("if several places have the typed name, the position is that of the best place, and a remark names the others", () => {
+  it("if several places have the typed name, the position is that of the best place, and a remark names the other places", () => {
     assert.deepStrictEqual(searched("frankfurt"), {
       point: { lat: 50.1155, lng: 8.6842 },
       name: "Frankfurt am Main",

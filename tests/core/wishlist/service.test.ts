@@ -196,7 +196,7 @@ describe("WishlistService: reading", () => {
   )
 
   it.effect(
-    "opening the wishlist service with a page's wishlist stores the wishlist, unless the service has already loaded one",
+    "opening the wishlist service with a page's wishlist stores this wishlist only if the service has not loaded a wishlist yet",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

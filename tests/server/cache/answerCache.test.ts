@@ -42,7 +42,7 @@ describe("makeAnswerCache", () => {
   )
 
   it.effect(
-    "the answer cache makes an answer again in each half minute, because texts about opening times change by the minute",
+    "the answer cache makes an answer again every half minute, because texts about opening times change by the minute",
     () =>
       Effect.gen(function* () {
         const { ask } = oneAnswer()

@@ -94,7 +94,7 @@ layer(caching(), { excludeTestServices: true })("the cache of anonymous pages", 
   )
 
   it.effect(
-    "a page of a visitor with a session or a market is never served from the cache, nor stored in it",
+    "a page of a visitor with a session or a market is never stored in the cache or served from it",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

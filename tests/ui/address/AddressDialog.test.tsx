@@ -108,7 +108,7 @@ describe("the address dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Weiter"))
   })
 
-  it("the address dialog shows the addresses of a selected street instead of the street, and focuses the first one", async () => {
+  it("the address dialog replaces a selected street by the addresses of the street, and focuses the first address", async () => {
     const { finds, queries, wait } = await openForm()
     await finds(Exit.succeed([street]))
     choose(0)

@@ -148,7 +148,7 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
-  it("after a search, the field shows the term of the page unless the visitor is already typing another term", async () => {
+  it("after a search, the field shows the term of the page, but does not overwrite a term that the visitor is typing", async () => {
     const { resultsOf } = await openSearch()
     type("Hammer")
     await resultsOf("hammer")

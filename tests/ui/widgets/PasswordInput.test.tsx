@@ -58,7 +58,7 @@ describe("a field for a new password", () => {
     assert.strictEqual(field().value, "Geheim")
   })
 
-  it("a password field shows how many requirements are fulfilled, and which ones", () => {
+  it("a password field shows the number of fulfilled requirements, and says for each requirement whether it is fulfilled", () => {
     render(<NewPassword />)
     assert.isNotNull(screen.queryByText("Passwort Anforderungen"))
     type("Geheim1")

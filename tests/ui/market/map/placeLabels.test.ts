@@ -51,7 +51,7 @@ describe("the place names on the map", () => {
     assert.strictEqual(placeLabels(places, [], map).length, 60)
   })
 
-  it("place names on the map cover neither each other nor a pin, and stay inside the map", () => {
+  it("place names on the map do not cover each other or a pin, and stay inside the map", () => {
     const spot = { x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 600 }) }
     const place = fc.record({
       ...spot,
