@@ -52,7 +52,7 @@ describe("readConfig", () => {
   )
 
   it.effect(
-    "the server reads its port, host, database, data folder, origins, proxies and the permission to create a shop from environment variables",
+    "environment variables set the server's port, host, database, data folder, origins and proxies, and whether it may create a shop",
     () =>
       Effect.gen(function* () {
         const config = yield* readConfig({

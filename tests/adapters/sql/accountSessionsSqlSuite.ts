@@ -87,7 +87,7 @@ export const accountSessionsSqlSuite = (it: SuiteIt<AccountServices>) => {
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("the database contains no session token, device token or password, but their hashes", () =>
+  it.effect("the database contains only hashes of session tokens, device tokens and passwords", () =>
     Effect.gen(function* () {
       const page = yield* browser()
       yield* page.accounts.login(yield* newCustomer())

@@ -238,7 +238,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "only one of two parallel confirmations of an address, resets with a link or registrations of a card succeeds",
+    "only one of two parallel requests succeeds if both confirm an address, use a password link, or register a loyalty card",
     () =>
       Effect.gen(function* () {
         const [registration, resets] = [yield* Registration, yield* PasswordReset]

@@ -142,7 +142,7 @@ describe("choosing a channel", () => {
   )
 
   it.effect(
-    "while an advice conversation starts, further clicks on its channel or on another one start no second conversation",
+    "while an advice conversation starts, further clicks on its channel or on another channel start no second conversation",
     () =>
       Effect.gen(function* () {
         const line = yield* Deferred.make<void>()

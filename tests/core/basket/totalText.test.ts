@@ -8,7 +8,7 @@ describe("the amounts of a basket's calculation", () => {
     ["voucher", 5_00, "-5,00\u00a0€"],
     ["coupon", 0, "0,00\u00a0€"],
   ] as const)(
-    "the calculation of a basket shows a total of the kind %s with %i cents as %s",
+    "the price calculation of a basket shows a row of the kind %s with %i cents as %s",
     (kind, cents, text) => {
       assert.strictEqual(totalText({ kind, amount: toCents(cents) }), text)
     },

@@ -21,7 +21,7 @@ describe("the distance between two positions", () => {
     assert.closeTo(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }), (Math.PI * 12_742.142) / 2, 1e-6)
   })
 
-  it("the distance of two points on both sides of the date line is measured across the date line", () => {
+  it("the distance between two points on opposite sides of the date line is measured across the date line", () => {
     assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
   })
 
@@ -109,7 +109,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("the 64 nearest items, found by a scan, are the first 64 of the 65 nearest items, found by sorting", () => {
+  it("a scan for the 64 nearest items finds the first 64 of the 65 nearest items that sorting finds", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))

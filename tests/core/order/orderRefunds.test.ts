@@ -49,7 +49,7 @@ describe("the payments of an order", () => {
       }
   })
 
-  it("a report of a payment that is processing sets the payment deadline of the order to 14 days later", () => {
+  it("a report that a payment is processing sets the payment deadline of the order to 14 days after the report", () => {
     assert.strictEqual(recordPayment(both, payment("a", "processing"), 1_000).payBy, 1_000 + 14 * 86_400_000)
   })
 })
@@ -143,7 +143,7 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("an online payment of an order whose bank transfer staff have booked is refunded in full", () => {
+  it("an online payment is refunded in full if staff have already booked the bank transfer of the order", () => {
     const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
     const twice = booked && recordPayment(booked, payment("late", "paid"), 2)
     assert.deepStrictEqual(twice && centsOf(withDueRefund(twice, 3)), [["late", both.total]])

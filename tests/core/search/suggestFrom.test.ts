@@ -136,7 +136,7 @@ describe("content suggestions", () => {
       assert.deepStrictEqual(contents(term), [returns])
   })
 
-  it("the search suggests at most 4 pages in whose titles a word begins with the term", () => {
+  it("the search suggests at most 4 pages whose title contains a word that begins with the term", () => {
     const pages = ["Dübel setzen", "Wand streichen", "Dübel 1", "Dübel 2", "Dübel 3", "Dübel 4"].map(page)
     const contents = makeContentSuggestions(pages)
     assert.deepStrictEqual(contents("streich"), pages.slice(1, 2))
