@@ -111,7 +111,7 @@ describe("heimwerk mcp", () => {
   )
 
   it.effect(
-    "an MCP tool reads an input that looks like an option as a value, so that it cannot select another option or shop",
+    "an MCP tool treats an input that looks like an option as a plain value, so that the input cannot select an option or another shop",
     () =>
       Effect.gen(function* () {
         const { isError, text } = yield* call("markets_hours", { Markt: "--origin=http://127.0.0.1:1" })

@@ -43,7 +43,7 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a visitor searches with a spelling mistake and adds an article that was found, which is still in the basket after a reload", async () => {
+  it("a visitor finds an article with a misspelt search and adds it, and the article is still in the basket after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const search = page.getByRole("banner").getByRole("search")
     await search.getByPlaceholder("Wonach suchst du?").fill("  AKUSCHRAUBER ")

@@ -142,7 +142,7 @@ const hostile = [
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect.each(hostile)(
-    "the server refuses changes from the origin %s, and sends it no headers that allow it to read answers",
+    "the server refuses changes from the origin %s, and sends no headers that allow this origin to read answers",
     (origin) =>
       Effect.gen(function* () {
         const shop = yield* MemoryShop

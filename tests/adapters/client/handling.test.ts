@@ -41,7 +41,7 @@ describe("requests of the client to a busy shop", () => {
     },
   )
 
-  it("the client sends a stock request to a busy shop three times, although it is a POST, because it only reads", async () => {
+  it("the client sends a stock request to a busy shop three times, because this POST request only reads", async () => {
     const { requests, shop } = busyShop()
     await shop.stocks.availability({ articleIds: ["1000001"] })
     assert.lengthOf(requests, 3)

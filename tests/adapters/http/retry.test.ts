@@ -73,7 +73,7 @@ describe("retries over HTTP", () => {
     }),
   )
 
-  it.effect("a stock request is repeated although it is a POST, because it only reads", () =>
+  it.effect("a failed stock request is repeated, because this POST request only reads", () =>
     Effect.gen(function* () {
       const stock = Stocks.use((stocks) => stocks.availability([line.articleId]))
       const { fiber, requests } = yield* during(stock, 5000, busy, "down", json({ articles: [] }))

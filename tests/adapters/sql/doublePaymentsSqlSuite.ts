@@ -30,7 +30,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual((yield* port.confirm(payment)).state, "open")
     }))
 
-  test("a bank transfer that staff book ends the open payment, and an online payment that still arrives is refunded", ({
+  test("the open payment ends when staff book a bank transfer, and an online payment that arrives later is refunded", ({
     port,
     refunded,
     setSilent,

@@ -131,7 +131,7 @@ export const listsSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog>) => {
   )
 
   it.effect(
-    "a command runs one statement if basket and wishlist were read with the session, and reads them again if they are outdated",
+    "a command runs only one statement if basket and wishlist were read with the session, and reads outdated lists again",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -258,7 +258,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.deepStrictEqual(refunded(), [anna.total])
     }))
 
-  test("the order of a deleted customer keeps its e-mail address until its refund is paid, and later mails about the order are not queued", ({
+  test("an order keeps the e-mail address of its deleted customer until the refund is paid, and later mails about the order are not queued", ({
     setState,
   }) =>
     Effect.gen(function* () {

@@ -184,7 +184,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
 })
 
 describe("changedBasket: lines", () => {
-  it("the articles that a basket command needs are those in the basket and those that it adds, each listed once", () => {
+  it("a basket command needs the articles in the basket and the articles that it adds, each listed once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])

@@ -20,7 +20,7 @@ describe("a teaser", () => {
     assert.strictEqual(copyCodeText(after({ kind: "copied" }, { kind: "mouseLeft" })), "Zum Kopieren klicken")
   })
 
-  it("a teaser is counted as viewed once 50 % of it have been visible, even if it is hidden later", () => {
+  it("a teaser is counted as viewed once half of it has been visible, even if the teaser is hidden later", () => {
     const views = [0.49, 0.5, 0].map((_, index) =>
       after(...[0.49, 0.5, 0].slice(0, index + 1).map((share) => ({ kind: "visible", share }) as const)),
     )

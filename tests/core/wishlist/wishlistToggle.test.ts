@@ -152,7 +152,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "a wishlist line is removed by the id that the server has given it, even if it is not the article id",
+    "a wishlist line is removed by the id that the server has given it, even if this id is not the article id",
     () =>
       Effect.gen(function* () {
         const shop = yield* withWishes

@@ -151,7 +151,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a carousel marks the current view with a dot, and its slides are narrower if it is configured to show parts of slides at its edge", async () => {
+  it("a carousel marks the current view with a dot, and has narrower slides if it shows parts of further slides at its edge", async () => {
     const { carousel, close, page } = await open("Ansichten")
     await live(page, "Ansichten").waitFor()
     await carousel.getByRole("button", { name: "Ansicht 2 von 3" }).click()

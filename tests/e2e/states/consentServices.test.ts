@@ -88,7 +88,7 @@ describe("the third-party services behind consent", () => {
   )
 
   it.each(gatedServices)(
-    "T-P4: after the consent to the service %s is withdrawn, the page no longer contacts it and keeps no stored data of it",
+    "T-P4: after the consent to the service %s is withdrawn, the page no longer contacts this service and keeps none of its stored data",
     async (service) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {
         consents: idsOf([service]),

@@ -86,7 +86,7 @@ describe("the address dialog", () => {
     assert.strictEqual(document.activeElement?.textContent, "Hafenweg 9 24103 Kiel")
   })
 
-  it("the address dialog has no button for more suggestions when it shows all of them", async () => {
+  it("the address dialog has no button for more suggestions when it shows all suggestions", async () => {
     const { finds } = await openForm()
     await finds(Exit.succeed(houses(4)))
     assert.isNull(screen.queryByRole("button", { name: "Mehr ansehen" }))

@@ -33,7 +33,7 @@ const button = () => screen.getByText(/^Filter/u, { selector: "summary" })
 const sheet = () => screen.findByRole("dialog", { name: "Filter" })
 
 describe("the filters of a list", () => {
-  it("the filters of a list open in a sheet, and closing it restores focus to their button", async () => {
+  it("the filters of a list open in a sheet, and closing the sheet restores focus to the filter button", async () => {
     show(none, 6)
     fireEvent.click(button())
     const dialog = await sheet()

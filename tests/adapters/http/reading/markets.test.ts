@@ -101,7 +101,7 @@ describe("the market list of another backend", () => {
   )
 
   it.effect(
-    "a market with an unreadable opening time is shown without it, and the field of the opening time is logged",
+    "a market with an unreadable opening time is shown without this time, and the field of the time is logged",
     () =>
       Effect.gen(function* () {
         const log: Array<string> = []

@@ -81,7 +81,7 @@ export const deletionSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Passwords>) =
   )
 
   it.effect(
-    "guests' orders are removed 8 years after the year of the order or of its last invoice, and withdrawals 6 years after their year",
+    "guests' orders are removed 8 years after the year of the order or its last invoice, and withdrawals are removed 6 years after their year",
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

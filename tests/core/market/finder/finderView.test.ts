@@ -230,7 +230,7 @@ describe("the search field of the store finder", () => {
     ["arriving", "köl", false, true],
     ["idle", "kö", false, false],
   ] as const)(
-    "the store finder with lookup state %s and text %j has its search enabled: %s, and shows that it is loading: %s",
+    "the search of the store finder (lookup state %s, text %j) is enabled: %s; the store finder shows that it is loading: %s",
     (lookup, text, canSearch, isLoading) => {
       assert.deepInclude(viewOf({ lookup, text }), { canSearch, isLoading, text })
     },
