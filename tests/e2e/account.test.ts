@@ -18,7 +18,7 @@ const basketCounts = (page: Page, pieces: number) =>
 const anna = "anna.berg@kunde.example"
 
 describe("a new customer in the browser", () => {
-  it("T-A2: a new customer registers, confirms the address, keeps the guest's basket after the login, changes the name and logs out, by keyboard alone", async () => {
+  it("T-A2: a new customer registers, confirms the address, keeps the guest's basket after the login, changes the name and logs out, by keyboard", async () => {
     const email = "nora.neu@kunde.example"
     const { close, complaints, page } = await visit(browser, paths["product"] ?? "")
     // The next page needs the session cookie of this answer. The header shows the new count before the answer

@@ -68,7 +68,7 @@ describe("the help button in the browser", () => {
     await close()
   })
 
-  it("T-A2: a visitor can send feedback by keyboard alone, and focus moves to the avatar button when the dialog closes", async () => {
+  it("T-A2: a visitor can send feedback by keyboard, and focus moves to the avatar button when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
     await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
     await page.keyboard.press("Enter")

@@ -152,7 +152,7 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a customer's coupon can be applied and removed by keyboard alone, and remains after a reload", async () => {
+  it("a customer's coupon can be applied and removed with the Enter key, and remains after a reload", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     await logIn(page, "clara.voss@kunde.example")
     const [first = ""] = await sendable(page, "led")

@@ -50,7 +50,7 @@ describe("the skip links of a list", () => {
 })
 
 describe("the sort form on a desktop", () => {
-  it("the sort field of a list is as wide with only the first of its options as with all options", async () => {
+  it("the sort field of a list has the same width with only its first option as with all its options", async () => {
     const { close, page } = await visit(browser, paths["search"] ?? "/", {
       viewport: { width: 1280, height: 800 },
     })

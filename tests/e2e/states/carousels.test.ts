@@ -115,7 +115,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a horizontal trackpad gesture moves a carousel, and a vertical one scrolls the page", async () => {
+  it("a horizontal trackpad gesture moves a carousel, and a vertical gesture scrolls the page", async () => {
     const { close, page } = await open(products)
     const box = await live(page, products).boundingBox()
     await page.mouse.move((box?.x ?? 0) + 400, (box?.y ?? 0) + 60)

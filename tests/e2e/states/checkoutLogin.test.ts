@@ -58,7 +58,7 @@ describe("login and address in the checkout", () => {
     await close()
   })
 
-  it("the checkout suggests addresses while the shopper types, and the selected one fills street, postcode and town", async () => {
+  it("the checkout suggests addresses while the shopper types, and the selected address fills in street, postcode and town", async () => {
     const { close, complaints, page, path } = await withPickup(browser, {}, "last")
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await page.goto("/kasse")

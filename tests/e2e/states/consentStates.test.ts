@@ -58,7 +58,7 @@ describe("the consent question in the browser", () => {
     },
   )
 
-  it("T-A2: the consent prompt can be answered by keyboard alone, and closing the settings restores focus", async () => {
+  it("T-A2: the consent prompt can be answered by keyboard, and closing the settings restores focus", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
     const settings = prompt(page).getByRole("button", { name: "Einstellungen" })

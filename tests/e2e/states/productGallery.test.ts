@@ -30,7 +30,7 @@ const zoom = (page: Page) => page.getByRole("dialog")
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "")
 
 describe("the gallery of a product page", () => {
-  it("T-A2 T-A3: the pictures, the zoom and the magnification of the gallery can be used by keyboard alone, and focus is restored", async () => {
+  it("T-A2 T-A3: the pictures, the zoom and the magnification of the gallery can be used by keyboard, and focus is restored", async () => {
     const { close, complaints, page } = await open()
     const button = bilder(page).getByRole("button", { name: "Bilder groß ansehen" })
     await bilder(page).getByRole("button", { name: "Vorheriges Bild" }).focus()

@@ -193,7 +193,7 @@ describe("a snackbar in the browser", () => {
 })
 
 describe("form fields in the browser", () => {
-  it("T-A2: a password can be shown, an option selected and a quantity changed by keyboard alone", async () => {
+  it("T-A2: a password can be shown, an option selected and a quantity changed by keyboard", async () => {
     const { close, page } = await gallery()
     const password = page.getByLabel("Neues Passwort", { exact: true })
     await password.fill("Geheim1!")

@@ -30,7 +30,7 @@ const tabTo = async (page: Page, wanted: RegExp) => {
 }
 
 describe("T-A2 the wishlist with only a keyboard", () => {
-  it("T-A2: articles can be added to the wishlist, moved to the basket and removed by keyboard, without losing focus", async () => {
+  it("T-A2: articles can be added to the wishlist, moved to the basket and removed by keyboard, and focus is never lost", async () => {
     const { close, page } = await visit(browser, listPath)
     await tabTo(page, /^Auf die Merkliste: /u)
     await page.keyboard.press("Space")
