@@ -76,7 +76,7 @@ export const accountsSuite = <R>(
   )
 
   it.effect(
-    "the session says whether account and loyalty card are merged, but the answer to a checkout login does not",
+    "the session says whether account and loyalty card are merged, but the answer to a checkout login does not say it",
     () =>
       Effect.gen(function* () {
         const accounts = yield* visitor

@@ -83,7 +83,7 @@ export const basketsSuite = <E, R>(
   )
 
   it.effect(
-    "adding an article again increases its basket line, and another delivery type gets a new line",
+    "adding an article again increases the quantity of its basket line, and adding it with another delivery type creates a new line",
     () =>
       Effect.gen(function* () {
         const baskets = yield* visitor

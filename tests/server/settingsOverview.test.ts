@@ -65,15 +65,17 @@ describe("the overview of the settings", () => {
       }),
   )
 
-  it.effect("the overview names all missing or invalid settings of a retailer, not only the first one", () =>
-    Effect.gen(function* () {
-      const refused = yield* refusedIn({ RETAILER_NAME: "Werk GmbH", RETAILER_EMAIL: "service" })
-      const others = ["CITY", "EMAIL", "PHONE", "REGISTER", "STREET", "VAT_ID"]
-      assert.deepStrictEqual(
-        refused,
-        others.map((name) => `RETAILER_${name}`),
-      )
-    }),
+  it.effect(
+    "the overview names all missing or invalid settings of a retailer, not only the first of these settings",
+    () =>
+      Effect.gen(function* () {
+        const refused = yield* refusedIn({ RETAILER_NAME: "Werk GmbH", RETAILER_EMAIL: "service" })
+        const others = ["CITY", "EMAIL", "PHONE", "REGISTER", "STREET", "VAT_ID"]
+        assert.deepStrictEqual(
+          refused,
+          others.map((name) => `RETAILER_${name}`),
+        )
+      }),
   )
 
   it.effect.each([

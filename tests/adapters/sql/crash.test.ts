@@ -74,7 +74,7 @@ describe("the embedded database after a kill of its process", () => {
   )
 
   it.live(
-    "T-D3: the embedded database refuses a second process while the first one runs, and opens after the first one has closed it or was killed",
+    "T-D3: the embedded database refuses a second process while the first process runs, and opens after the first process has closed it or was killed",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

@@ -9,7 +9,7 @@ const nothing = { kind: "message", text: "Keine Adressen gefunden." } as const
 
 describe("choosing a container", () => {
   it.effect(
-    "after the visitor chooses a street, its addresses are searched at once and the first one gets the focus after 300 ms",
+    "after the visitor chooses a street, its addresses are searched at once and the first address gets the focus after 300 ms",
     () =>
       Effect.gen(function* () {
         const { field, find, state } = yield* openList

@@ -60,7 +60,7 @@ describe("applyChange", () => {
     ])
   })
 
-  it("10 bathtubs of 99.999,99 € can be paid, 11 of them cannot, and lines of unknown articles cost nothing", () => {
+  it("10 bathtubs of 99.999,99 € can be paid, 11 bathtubs cannot be paid, and lines of unknown articles cost nothing", () => {
     const bathtub = products.filter(({ price }) => price.regular === 9_999_999)
     const pieces = (quantity: number) =>
       bathtub.map(({ articleId }): BasketItem => ({ ...stored(0, quantity), articleId }))

@@ -78,7 +78,7 @@ describe("newsletter mails", () => {
     )
   })
 
-  it("the mail to a subscriber who is already confirmed says so, and has a link that cancels the newsletter", () => {
+  it("the mail to a confirmed subscriber says that the address is already confirmed, and has a link that cancels the newsletter", () => {
     const { subject, text } = mailFor("already", about)
     assert.strictEqual(subject, "Du bekommst den Heimwerk Newsletter schon")
     assert.strictEqual(

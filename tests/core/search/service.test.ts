@@ -202,20 +202,22 @@ describe("a search", () => {
     }),
   )
 
-  it.effect("choosing a suggested term adds it to the search history, and choosing a product does not", () =>
-    Effect.gen(function* () {
-      const { desk, service, state } = yield* open()
-      yield* service.type("boh")
-      const term = yield* service.choose(named("Bohrer"))
-      assert.strictEqual(term, "/s/bohrer?queryFromSuggest=true&userInput=boh")
-      yield* service.type("säg")
-      const product = { ...named("Säge", "productName"), attributes: { deeplink: "/p/saege/1" } }
-      const link = yield* service.choose(product)
-      assert.strictEqual(link, "/p/saege/1?queryFromSuggest=true&userInput=s%C3%A4g")
-      assert.deepStrictEqual((yield* state).history, ["bohrer"])
-      yield* TestClock.adjust("1 minute")
-      assert.deepStrictEqual(desk.queries(), [])
-    }),
+  it.effect(
+    "choosing a suggested term adds it to the search history, but choosing a product adds nothing",
+    () =>
+      Effect.gen(function* () {
+        const { desk, service, state } = yield* open()
+        yield* service.type("boh")
+        const term = yield* service.choose(named("Bohrer"))
+        assert.strictEqual(term, "/s/bohrer?queryFromSuggest=true&userInput=boh")
+        yield* service.type("säg")
+        const product = { ...named("Säge", "productName"), attributes: { deeplink: "/p/saege/1" } }
+        const link = yield* service.choose(product)
+        assert.strictEqual(link, "/p/saege/1?queryFromSuggest=true&userInput=s%C3%A4g")
+        assert.deepStrictEqual((yield* state).history, ["bohrer"])
+        yield* TestClock.adjust("1 minute")
+        assert.deepStrictEqual(desk.queries(), [])
+      }),
   )
 })
 

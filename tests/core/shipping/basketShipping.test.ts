@@ -75,7 +75,7 @@ describe("shipping to an island", () => {
     assert.deepStrictEqual([found, part], [cost, surcharge])
   })
 
-  it("22 German postcodes count as islands, and the neighbouring postcodes on the mainland do not", () => {
+  it("22 German postcodes count as islands, and the neighbouring postcodes on the mainland do not count as islands", () => {
     const islands = places.filter(({ plz }) => plz !== undefined && isIsland(plz))
     assert.strictEqual(islands.length, 22)
     assert.includeMembers(

@@ -105,7 +105,7 @@ describe("a carousel in the browser", () => {
     await close()
   })
 
-  it("a swipe of 90 px changes the slide of a carousel, and a swipe of 46 px, below the threshold of 50 px, does not", async () => {
+  it("a swipe of 90 px changes the slide of a carousel, and a swipe of 46 px changes nothing, because the threshold is 50 px", async () => {
     const { close, page } = await open(products)
     await live(page, products).waitFor()
     await swipe(page, products, 46)

@@ -79,15 +79,17 @@ describe("makeAnswerCache", () => {
       }),
   )
 
-  it.effect("the answer cache lets the next request make the answer if the first one was interrupted", () =>
-    Effect.gen(function* () {
-      const { ask, state } = oneAnswer()
-      yield* ask()
-      state.version = "b"
-      const first = yield* Effect.forkChild(ask(Effect.never), { startImmediately: true })
-      yield* Fiber.interrupt(first)
-      assert.strictEqual(yield* ask(), "b 2")
-    }),
+  it.effect(
+    "the answer cache lets the next request make the answer if the first request was interrupted",
+    () =>
+      Effect.gen(function* () {
+        const { ask, state } = oneAnswer()
+        yield* ask()
+        state.version = "b"
+        const first = yield* Effect.forkChild(ask(Effect.never), { startImmediately: true })
+        yield* Fiber.interrupt(first)
+        assert.strictEqual(yield* ask(), "b 2")
+      }),
   )
 
   it.effect(

@@ -118,7 +118,7 @@ layer(shop, { excludeTestServices: true })("pages of visitors with a session", (
   )
 
   it.effect(
-    "visitors with different baskets share the template of a page until the database changes, but visitors with different markets do not",
+    "visitors with different baskets share the template of a page until the database changes, but visitors with different markets share no template",
     () =>
       Effect.gen(function* () {
         const one = cookieHeader(yield* add(second, 1))

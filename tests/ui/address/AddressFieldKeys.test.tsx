@@ -167,7 +167,7 @@ describe("the mouse in the list of addresses", () => {
     },
   )
 
-  it("a click outside of the address list closes the list, and a click inside does not", async () => {
+  it("a click outside of the address list closes the list, and a click inside the list does not close it", async () => {
     const { wait } = await openList()
     for (const inside of [input(), options()[0] ?? input()]) {
       fireEvent.pointerDown(inside)

@@ -79,7 +79,7 @@ describe("a pending change of a list", () => {
     assert.strictEqual(router.state.location.search, "?marke=Torvik")
   })
 
-  it("a list applies two filters when the second one is selected before the results of the first have arrived", async () => {
+  it("a list applies two filters even if the second filter is selected before the results of the first filter have arrived", async () => {
     const { arrive, router } = open("?sortierung=name")
     fireEvent.click(await screen.findByRole("link", { name: /^Torvik/u, hidden: true }))
     await waitFor(() => assert.strictEqual(results().getAttribute("aria-busy"), "true"))

@@ -72,7 +72,7 @@ describe("a product tile", () => {
     },
   )
 
-  it("the 'highlight' tile has a link 'Zum Produkt' to its article, and the 'full' tile does not", () => {
+  it("the 'highlight' tile has a link 'Zum Produkt' to its article, and the 'full' tile has no such link", () => {
     const link = tile(full, "highlight").getByRole("link", { name: "Zum Produkt LED-Lampe Hell" })
     assert.strictEqual(link.getAttribute("href"), full.link)
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))

@@ -33,7 +33,7 @@ describe("the interactions with the header", () => {
     assert.strictEqual(interaction(id), element)
   })
 
-  it("a submitted search is tracked as a header interaction, and a click on its button is not", () => {
+  it("a submitted search is tracked as a header interaction, and a click on the search button is not tracked", () => {
     assert.strictEqual(interaction("form", "submit"), "search")
     assert.isUndefined(interaction("send"))
     assert.isUndefined(interaction("row", "submit"))

@@ -65,7 +65,7 @@ describe("the rule of replicas that may answer", () => {
     assert.strictEqual(checked?.freshness?.published.stock, "s111")
   })
 
-  it("the shop uses a replica that was unavailable again only after the replica has replayed the published version", () => {
+  it("after a replica was unavailable, the shop uses it again only when it has replayed the published version", () => {
     const [, , back, caught] = checks([
       [reading(0, 100), [100, undefined]],
       [reading(1, 200), [200, undefined]],
