@@ -18,7 +18,7 @@ const refusedIn = (environment: Environment) =>
 
 describe("the overview of the settings", () => {
   it.effect(
-    "the overview shows the default that the server uses, including a default that depends on another setting",
+    "the settings overview shows the default that the server uses, including a default that depends on another setting",
     () =>
       Effect.gen(function* () {
         const states = yield* statesIn({ DATA_DIR: "/var/heimwerk", PUBLIC_ORIGIN: "https://shop.example" })
@@ -32,7 +32,7 @@ describe("the overview of the settings", () => {
   )
 
   it.effect(
-    "the overview names every refused setting with a German remedy, and still shows the values of the other settings",
+    "the settings overview names every refused setting with a German remedy, and still shows the values of the other settings",
     () =>
       Effect.gen(function* () {
         const environment = {
@@ -66,7 +66,7 @@ describe("the overview of the settings", () => {
   )
 
   it.effect(
-    "the overview names all missing or invalid settings of a retailer, not only the first of these settings",
+    "the settings overview names all missing or invalid settings of a retailer, not only the first of these settings",
     () =>
       Effect.gen(function* () {
         const refused = yield* refusedIn({ RETAILER_NAME: "Werk GmbH", RETAILER_EMAIL: "service" })
@@ -87,7 +87,7 @@ describe("the overview of the settings", () => {
     { BANK_IBAN: "DE89370400440532013000", RETAILER_NAME: "Werk GmbH" },
     { OPERATOR_PORT: "4174" },
   ])(
-    "the overview of the settings %j has a problem exactly when the server does not start with them",
+    "the settings overview of %j has a problem exactly when the server does not start with them",
     (environment) =>
       Effect.gen(function* () {
         const starts = yield* Effect.isSuccess(readConfig(environment))
@@ -95,20 +95,22 @@ describe("the overview of the settings", () => {
       }),
   )
 
-  it.effect("the overview marks a setting that the server does not read because of another setting", () =>
-    Effect.gen(function* () {
-      const states = yield* statesIn({
-        THIRD_PARTIES: "on",
-        PUBLIC_ORIGIN: "https://shop.example",
-        STRIPE_API: "https://stripe.example",
-      })
-      const ignored = [...states.values()].filter(({ isIgnored }) => isIgnored).map(({ name }) => name)
-      assert.deepStrictEqual(ignored, ["STRIPE_API", "THIRD_PARTIES"])
-    }),
+  it.effect(
+    "the settings overview marks a setting that the server does not read because of another setting",
+    () =>
+      Effect.gen(function* () {
+        const states = yield* statesIn({
+          THIRD_PARTIES: "on",
+          PUBLIC_ORIGIN: "https://shop.example",
+          STRIPE_API: "https://stripe.example",
+        })
+        const ignored = [...states.values()].filter(({ isIgnored }) => isIgnored).map(({ name }) => name)
+        assert.deepStrictEqual(ignored, ["STRIPE_API", "THIRD_PARTIES"])
+      }),
   )
 
   it.effect(
-    "the overview contains no password, no token and no key, even if the value of the setting is invalid",
+    "the settings overview contains no password, no token and no key, even if the value of the setting is invalid",
     () =>
       Effect.gen(function* () {
         const secret = "leaked0123456789leaked0123456789"

@@ -39,7 +39,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the wishlist of a visi
     }),
   )
 
-  it.effect("wishlist and basket belong to one session, and the answer to a move contains both", () =>
+  it.effect("wishlist and basket belong to one session, and the answer to a move contains both lists", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       const added = yield* Effect.promise(() => addToBasket(origin, { articleId: "1000001", quantity: 3 }))

@@ -35,7 +35,7 @@ describe("the visit id", () => {
 
 describe("suggestions", () => {
   it.effect(
-    "the visit that is named in requests for search suggestions has an id as soon as the visitor consents to search tracking",
+    "the visit id for requests of search suggestions exists as soon as the visitor consents to search tracking",
     () =>
       Effect.gen(function* () {
         const built = yield* Layer.build(visitOfPage.pipe(Layer.provideMerge(consentLayer({}))))

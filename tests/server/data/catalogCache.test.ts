@@ -73,7 +73,7 @@ describe("the cache of lists", () => {
   })
 
   it.effect(
-    "a query for a product list that several visitors share continues when one of them leaves",
+    "a query for a product list that several visitors share continues when one visitor leaves",
     () => {
       const asked: Array<ProductQuery> = []
       return Effect.gen(function* () {
