@@ -110,7 +110,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers about markets 
       }),
   )
 
-  it.effect("the status of a market on a whole day consists of the opening hours of the day", () =>
+  it.effect("the status of a market on a whole day names the opening hours of the day", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* get(`${path}/520/status`, { at: "24.12.2026" }), {
         id: "520",
