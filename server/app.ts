@@ -96,7 +96,7 @@ const routes = Layer.mergeAll(
 )
 
 /**
- * Compresses with low levels, because these responses are compressed for each request. Static files are
+ * Compresses responses that are made for each request. The low levels save processor time. Static files are
  * compressed once, with high levels.
  */
 const compress = HttpMiddleware.compression({ algorithms: ["br", "gzip"], levels: { br: 4, gzip: 6 } })

@@ -9,7 +9,7 @@ export const hasLogo = (process.env["SHOP_LOGO"]?.trim() ?? "") !== ""
 /** Shows the retailer's logo in place of the drawing in the header, without a script. */
 const logo = `[data-header="logo"] svg{display:none}[data-header="logo"]::before{content:"";flex:none;width:34px;height:34px;background:url(${logoPath}) center/contain no-repeat}`
 
-/** Styles of the configured colour (`SHOP_COLOR`). Empty for a shop without own colour. */
+/** Styles of the configured colour (`SHOP_COLOR`). Empty if no colour is configured. */
 export const colourStyle: string = brandColours(process.env["SHOP_COLOR"]?.trim() ?? "")
 
 /**

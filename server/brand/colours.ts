@@ -43,9 +43,9 @@ const declared = (tokens: Readonly<Record<string, string>>): string =>
     .join(";")
 
 /**
- * Returns styles that replace the green of the design tokens (`ui/theme/tokens.css`) by shades of a colour, for both
- * colour schemes. Returns no styles for a text that `isDarkColour` refuses. The shares keep every contrast of
- * `tests/ui/theme/contrast.test.ts`.
+ * Returns styles that replace the green of the design tokens (`ui/theme/tokens.css`) by shades of a colour, for
+ * both colour schemes. Returns no styles for a text that `isDarkColour` refuses. With every accepted colour,
+ * the shades keep the contrasts that `tests/ui/theme/contrast.test.ts` requires.
  */
 export const brandColours = (text: string): string => {
   const colour = rgbOf(text)

@@ -24,7 +24,7 @@ export interface DataVersions {
   readonly stockedWorld: Effect.Effect<string>
 }
 
-/** The versions of this server's data. By default every reading is a new version, so nothing is cached. */
+/** The versions of this server's data. By default every read returns a new version, so nothing is cached. */
 export class DataVersion extends Context.Reference<DataVersions>("server/DataVersion", {
   defaultValue: () => {
     const unique = Effect.sync(() => String((calls += 1)))

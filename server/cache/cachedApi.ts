@@ -19,7 +19,7 @@ const isJson = ({ cookies, headers }: HttpServerResponse.HttpServerResponse) =>
   headers["content-type"]?.startsWith("application/json") === true &&
   Object.keys(cookies.cookies).length === 0
 
-/** Serves a JSON answer compressed, and with 304 to a client that has its bytes. */
+/** Serves a compressed JSON answer. A client that already has the same bytes gets 304. */
 const jsonResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpServerResponse): Responder =>
   encodedResponder({
     bytes,

@@ -5,8 +5,8 @@ import { SqlClient } from "effect/sql"
 import { DataVersion, withHalfMinute } from "./DataVersion.ts"
 
 /**
- * How long a version is used before it is read again, in ms. A cached answer is outdated for at most this time, and
- * while a request makes it again.
+ * How long a version is used before it is read again, in ms. After a change of the data, the old answer is
+ * served for at most this time, and then until a request has made the new answer.
  */
 export const versionMillis = 1000
 
@@ -55,9 +55,6 @@ export const layer: Layer.Layer<never, never, SqlClient.SqlClient> = Layer.effec
   ),
 )
 
-/**
- * Takes the versions from a source, about once per second. All used replicas must have reached the versions
- * of the source.
- */
+/** Reads the versions that all used replicas have reached, about once per second. */
 export const layerFrom = <E>(source: Effect.Effect<Version, E>): Layer.Layer<never> =>
   Layer.effect(DataVersion, versionsOf(source))

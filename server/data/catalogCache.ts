@@ -10,7 +10,7 @@ import { Cache, Effect, Exit, Layer } from "effect"
  */
 const lifetime = "30 seconds"
 
-/** Maximum number of cached product lists, about 10 MB. */
+/** Maximum number of cached product lists. They need about 10 MB of memory. */
 const capacity = 200
 
 const timeToLive = (exit: Exit.Exit<unknown, unknown>) => (Exit.isSuccess(exit) ? lifetime : 0)

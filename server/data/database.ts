@@ -159,7 +159,10 @@ const publicPorts = (config: ServerConfig) =>
     Layer.mergeAll(MarketsSql.layer, PlacesSql.layer, AddressesSql.layer, StocksSql.layer, searching(config)),
   )
 
-/** One instance for all uses, so that the maximum of parallel password hashes applies to the whole server. */
+/**
+ * All adapters share this instance, so that the maximum of parallel password hashes applies to the whole
+ * server.
+ */
 const passwords = PasswordsArgon2.layer()
 
 /**

@@ -10,7 +10,7 @@ import { Effect } from "effect"
 
 import type { ServerConfig } from "../settings/config.ts"
 
-/** File in the data directory of every shop whose embedded database has had tables. */
+/** Path of a marker file. Its existence means that the embedded database already contained tables. */
 const marker = (dataDir: string) => join(dataDir, "shop-created")
 
 const markerText =
@@ -20,9 +20,9 @@ const markerText =
 type Installation = Pick<ServerConfig, "createShop" | "dataDir" | "databaseUrl" | "publicOrigin">
 
 /**
- * Returns whether a database without tables may become a new shop. With `CREATE_SHOP` it always may. Without,
- * a shop with a public origin, or with the marker of an earlier start beside an embedded database, has lost
- * its data, for example because a disk is not mounted.
+ * Returns whether a database without tables may become a new shop. `CREATE_SHOP` always allows it. Otherwise,
+ * missing tables mean lost data in two cases: the shop has a public origin, or the marker file exists beside an
+ * embedded database. A disk that is not mounted is a possible reason.
  */
 const mayCreate = ({ createShop, dataDir, databaseUrl, publicOrigin }: Installation) =>
   createShop || (publicOrigin === undefined && (databaseUrl !== undefined || !existsSync(marker(dataDir))))

@@ -34,10 +34,10 @@ const readOr = (folder: string, name: string, otherwise: unknown) =>
   })
 
 /**
- * Reads the configurations of the request forms once at start, either from the folder or from the
- * demonstration data: `craftsmanservice.json` (in either of its formats) and `energetictransformation.json`.
- * The data of the markets determine which of them offer the craftsman service. An invalid file stops the
- * start with a one-line message.
+ * Reads the configurations of the request forms once at start. The files `craftsmanservice.json` (in either of
+ * its two formats) and `energetictransformation.json` come from the folder. If a file is missing, the
+ * demonstration data are used. The data of each market say whether it offers the craftsman service. An invalid
+ * file stops the start with a one-line message.
  */
 export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
   Layer.unwrap(

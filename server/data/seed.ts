@@ -15,12 +15,15 @@ import { Console, Effect } from "effect"
 import { readConfig } from "../settings/config.ts"
 import { worldVersion, worldYear } from "./worldVersion.ts"
 
-/** Time limit of a statement, in ms: the search tables of 500,000 articles of an older version take a minute. */
+/**
+ * Time limit of a statement, in ms. The slowest statements index a world of an older version: 500,000 articles
+ * take a minute.
+ */
 const statementBudgetMillis = 600_000
 
 /**
- * Seeds the demonstration data of this year into the configured database. An imported world, or a world of
- * this version, stays and gets only its search tables. The tables already exist.
+ * Seeds the demonstration data of this year into the configured database. An imported world, or a world of the
+ * current version, stays and gets only its search tables. The tables already exist.
  */
 const program = Effect.gen(function* () {
   const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)

@@ -20,8 +20,8 @@ const folders = [
 ].map(pathOf)
 
 /**
- * The source files outside these folders that write seeded tables. The other files of their folders only read
- * tables, or write tables of visitors.
+ * Source files outside `folders` that write seeded tables. The neighbours of these files only read tables, or
+ * write tables of visitors.
  */
 const files = [
   "../../adapters/sql/search/buildSearchTables.ts",
@@ -65,7 +65,7 @@ export const worldYear: Effect.Effect<number> = Effect.map(Clock.currentTimeMill
 /**
  * Version of the demonstration data. It changes with the year and with every change of its sources. A changed
  * version replaces only the seeded tables: imported worlds, customers, baskets and orders stay. A new format of
- * the search tables therefore needs a migration, too, that sets `world.indexed` to false.
+ * the search tables therefore needs a migration that sets `world.indexed` to false.
  */
 export const worldVersion: Effect.Effect<string> = Effect.gen(function* () {
   return `${yield* worldYear}-${yield* Effect.promise(fingerprint)}`

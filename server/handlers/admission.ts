@@ -56,6 +56,6 @@ export const makeSuccessLimit = <Failure>(
       })
   })
 
-/** Limits the calls of a port whose errors have no message about too many calls. */
+/** Limits the calls of a port for which the general error message about too many calls is enough. */
 export const makeGeneralAdmission = (kind: string, max: number) =>
   makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

@@ -63,7 +63,7 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderA
   return isOnline(order.payment) ? yield* payAddress(order.orderId, token) : orderPath(order.orderId, token)
 })
 
-/** Shows the checkout again with the input and the reasons. */
+/** Shows the checkout again with the submitted input and the reasons for the refusal. */
 const showAgain = (posted: PostedForm, status: number) =>
   Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest

@@ -35,13 +35,13 @@ const makeCardCeiling = Effect.map(Attempts, (attempts) => ({
   forgive: attempts.forgive("card", "everybody"),
 }))
 
-/** The secret that a guess is about. Wrong card numbers also count for all visitors together. */
+/** The kind of secret that a visitor guesses. Wrong card numbers also count for all visitors together. */
 type Guessed = "card" | "password" | "voucher"
 
 /**
- * Limits guesses per network, and per session or customer. After 10 wrong guesses even a right one is
- * refused until 15 minutes after the first of them. A guess is counted before it is checked, and subtracted
- * again unless it was wrong, so 100 parallel guesses cannot exceed the limit.
+ * Limits guesses per network, and per session or customer. After 10 wrong guesses, even a right guess is
+ * refused until 15 minutes after the first wrong one. A guess is counted before it is checked, and subtracted
+ * unless it is wrong, so 100 parallel guesses cannot exceed the limit.
  *
  * @param wrong the reasons that mean a wrong guess
  */

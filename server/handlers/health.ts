@@ -6,7 +6,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeServerState } from "../health/serverState.ts"
 
 /**
- * The checks of load balancers and supervisors. Anybody may call them, so they answer only the status.
+ * Health checks for load balancers and supervisors. Anybody may call them, so they return only the status.
  * Operators get the details in private (`server/operator/health.ts`).
  */
 export const layer = HttpApiBuilder.group(

@@ -11,7 +11,7 @@ import { berlinIso, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Clock, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-/** Number of markets in a response if the request names no limit, as on the command line. */
+/** Default number of markets in a response. The command line has the same default. */
 const defaultLimit = 5
 
 /**
@@ -38,7 +38,7 @@ const positionOf = Effect.fnUntraced(function* (text: string) {
   return "problem" in found ? yield* new RequestError({ reason: "NotFound", answer: found.problem }) : found
 })
 
-/** Handlers of the answers about markets. The rules are those of core. */
+/** Handlers that answer which markets are near a place, and whether a market is open. Core decides both. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "marketAnswers",

@@ -8,8 +8,8 @@ import { makeAdmission } from "./admission.ts"
 const maxOrders = 120
 
 /**
- * Limits how often a network places orders, because each order takes stock and sends a mail. Orders of the
- * checkout and of its plain form count together.
+ * Limits how often a network places orders, because each order takes stock and sends a mail. Orders with and
+ * without JavaScript count together.
  */
 export const makeOrderAdmission = makeAdmission(
   "order",

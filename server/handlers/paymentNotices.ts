@@ -9,9 +9,9 @@ import { stripeWebhook } from "../security/stripeWebhook.ts"
 const received = HttpServerResponse.empty({ status: 204 })
 
 /**
- * Receives the messages of the payment service. Only a signature over the raw body counts: no session, no
- * cookie and no origin. If the state of the payment cannot be read, the answer is 503, so that the payment
- * service sends the message again.
+ * Receives the messages of the payment service. Checks only the signature over the raw body, and no session,
+ * cookie or origin. If the state of the payment cannot be read, the answer is 503, so that the payment service
+ * sends the message again.
  */
 export const layer = HttpRouter.add(
   "POST",

@@ -10,7 +10,7 @@ import { HttpApiBuilder } from "effect/http-api"
 
 const amount = (cents: Cents): Amount => ({ cents, text: formatCents(cents) })
 
-/** Returns an amount under a field name, or nothing where the article has no such amount. */
+/** Returns an object with the amount under a field name, or an empty object if the article has no such amount. */
 const optional = (name: "special" | "lowest30" | "loyaltyPrice", cents: Cents | null) =>
   cents === null ? {} : { [name]: amount(cents) }
 
@@ -34,7 +34,7 @@ const answerOf = (product: Product) => {
   }
 }
 
-/** Handler of the prices. The rules are those of core. */
+/** Handler that returns the prices of an article. Core decides which prices apply. */
 export const layer = HttpApiBuilder.group(
   ShopApi,
   "prices",

@@ -53,8 +53,8 @@ const handlers = (dataDir: string, origin: string) =>
   )
 
 /**
- * Serves operators on private sockets and ports until the scope closes. Each use is one line in the log,
- * without personal data.
+ * Serves operators on private sockets and ports until the scope closes. Logs one line per request, without
+ * personal data.
  *
  * @param origin the address of the shop for visitors
  * @param readGauges reads the gauges before each answer of `/metrics`

@@ -8,7 +8,10 @@ export type FillTemplate = (parts: VisitorParts) => Uint8Array
 
 const shopJson = ({ shop }: VisitorParts) => scriptJson(shop)
 
-/** Splits a text at the only place of a part. Returns `undefined` if the text does not contain the part exactly once. */
+/**
+ * Returns the texts before and after a part. Returns `undefined` if the text does not contain the part exactly
+ * once.
+ */
 const splitAtOnly = (text: string, part: string) => {
   const pieces = text.split(part, 3)
   const [before, after] = pieces

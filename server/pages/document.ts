@@ -76,9 +76,9 @@ const head = (meta: PageMeta, document: DocumentContext) =>
     styleMarkup(document),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, document.origin)),
     document.extraHead,
-    // The rules precede the inline script, because the policy that it adds would refuse later rules. They are
-    // in the head: removing them from the body (`ui/hydration/prefetched.ts`) would make the browser compute
-    // the styles of the whole page again.
+    // The speculation rules precede the inline script, because the policy that the script adds would refuse
+    // later rules. They are in the head: removing them from the body (`ui/hydration/prefetched.ts`) would make
+    // the browser compute the styles of the whole page again.
     `<script type="speculationrules">${prefetchRules}</script>`,
     `</head><body><div id="root">`,
   ].join("")
@@ -148,8 +148,8 @@ const hiddenField = (name: string, value: string) => `<input type="hidden" name=
 
 /**
  * The forms that add one piece of a tile's article to the basket. Their ids are the delivery types. They are
- * inside `noscript`, because after the load event a browser searches all forms for autofill, and would lay out
- * the tiles below the visible window for that.
+ * inside `noscript`: after the load event a browser searches all other forms for autofill, and would lay out
+ * the tiles below the visible window to do so.
  */
 const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
   .map(

@@ -80,13 +80,16 @@ const requestSignal = Effect.map(
   ({ signal }) => signal,
 )
 
-/** Reads of the visitor's data: by the loader of the page, and by that of the layout around it. */
+/**
+ * Functions that read the visitor's data, for the loader of the page and for the loader of the layout around
+ * it.
+ */
 export interface Reads {
   readonly page: VisitorReads["Service"]
   readonly layout: VisitorReads["Service"]
 }
 
-/** Returns the ports of a page's loaders without those of the visitor. */
+/** Returns the ports that the loaders of a page use, without the ports for the visitor's data. */
 const sharedPorts = Effect.fnUntraced(function* (jar: CookieJar["Service"]) {
   const settings = yield* Settings
   const shared = yield* Effect.context<Markets | Places | Catalog>()
@@ -98,7 +101,7 @@ const sharedPorts = Effect.fnUntraced(function* (jar: CookieJar["Service"]) {
   )
 })
 
-/** Renders the page at the request's address. Fails if no page can have this address. */
+/** Renders the page at the request's address. Fails if no route matches the address. */
 export const renderRequest = Effect.fnUntraced(function* (reads: Reads, jar: CookieJar["Service"]) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const origin = originFor(yield* Settings, request.headers["host"])

@@ -19,10 +19,16 @@ import { classKey, classOf, type VisitorClass, visitorOfClass } from "./VisitorC
 /** Maximum size of all templates, in bytes: about 180 pages. */
 const maxBytes = 32 * 1024 * 1024
 
-/** Cookies on which a template depends. Its key contains the part of them that changes the page. */
+/**
+ * Cookies on which a template depends. The template's key contains the data of these cookies that change the
+ * page.
+ */
 const templateCookies = [consentCookie, marketCookies.id, marketCookies.showLocalisationBar]
 
-/** Returns reads that refuse everything, and whether one of them was called. */
+/**
+ * Returns functions that refuse to read a visitor's data, and a function that returns whether one of them was
+ * called.
+ */
 const refusingReads = () => {
   let isRead = false
   const refused = Effect.suspend(() => {
@@ -43,9 +49,9 @@ type Template = PageTemplate | undefined
 const none: Made<Template> = { value: undefined, size: undefined }
 
 /**
- * Renders the template of the page at the request's address for a class of visitors. It gets no cookie and no data
- * of the visitor except those of the class and of the key. The value is `undefined` for a page that reads more, that
- * changes cookies, or that is a redirect.
+ * Renders the template of the page at the request's address for a class of visitors. The page gets no cookie
+ * and no data of the visitor except those of the class and of the key. The value is `undefined` for a page that
+ * reads more data, that changes cookies, or that is a redirect.
  */
 const renderTemplate = Effect.fnUntraced(
   function* (own: VisitorClass) {
@@ -76,9 +82,9 @@ const renderTemplate = Effect.fnUntraced(
 
 /**
  * Makes the handler of pages for visitors with a session or a market. A page is rendered once per address,
- * market and class of visitors, with and without each of the bars for consents and for the market. The parts
- * that show the visitor are inserted for each request (ADR 0087). Pages that show more data of a visitor are
- * rendered for each request.
+ * market, class of visitors, and combination of visible consent and market bars. The parts that show the
+ * visitor are inserted for each request (ADR 0087). Pages that show more data of a visitor are rendered for
+ * each request.
  */
 export const makeSessionPages = () => {
   const cached = makeVersionedCache<Template>(maxBytes)
@@ -101,7 +107,7 @@ export const makeSessionPages = () => {
     if (first === undefined) return yield* renderPageFor(visitor, true)
     const own = classOf(layout, first.articleIds)
     const template = own.wished.length === 0 ? first : yield* templateFor(own)
-    // The articles of the page may have changed between the two templates.
+    // The second template may show other articles than the first, because the world may have changed meanwhile.
     if (template === undefined || classKey(classOf(layout, template.articleIds)) !== classKey(own))
       return yield* renderPageFor(visitor, true)
     const now = yield* Clock.currentTimeMillis

@@ -26,7 +26,8 @@ const changeHeaders: ReadonlyArray<Json> = [
   {
     name: "Origin",
     in: "header",
-    // Not required, because scripts in browsers cannot set it, and generated clients demand required headers.
+    // Not required, because scripts in browsers cannot set this header, and generated clients demand required
+    // headers.
     required: false,
     schema: { type: "string" },
     description:
@@ -139,8 +140,8 @@ const sourceOf = (operation: Json): SchemaSource => {
 }
 
 /**
- * Makes the OpenAPI document of the HTTP contract: named schemas, summaries, examples, security, the required headers,
- * and the errors that only the server answers.
+ * Makes the OpenAPI document of the HTTP contract: named schemas, summaries, examples, security, the required
+ * headers, and the errors that the server returns without calling a handler.
  *
  * @param title the name of the shop; default: the name of the demonstration shop
  */

@@ -5,7 +5,7 @@ import { fieldsOf, isObject, type Json, type JsonObject, mapFields } from "./jso
 type Code = RequestError["reason"]
 
 /**
- * Codes of errors that the server itself answers, without a handler. `always` applies to every request,
+ * Codes of errors that the server returns without calling a handler. `always` applies to every request,
  * `ofChanges` to state changes, and `ofBrands` to paths with a brand.
  */
 const always: ReadonlyArray<Code> = ["InvalidRequest", "TooLarge", "Internal", "Unavailable"]
@@ -70,7 +70,7 @@ const errorResponse = (
   }
 }
 
-/** Adds the errors that only the server answers, and merges the errors of each status. */
+/** Adds the errors that the server returns without calling a handler. Merges the errors of each status. */
 export const withErrors = (responses: JsonObject, isChange: boolean, hasBrand: boolean): JsonObject => {
   const codes = [...always, ...(isChange ? ofChanges : []), ...(hasBrand ? ofBrands : [])]
   const added = Map.groupBy(codes, (code) => String(RequestError.reasons[code].status))
