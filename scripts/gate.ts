@@ -101,7 +101,10 @@ const states: ReadonlyArray<Stage> = [
   [[command("build", "node", "scripts/build.ts", "shop"), tests("states", ...projects("states"))]],
 ]
 
-/** Steps that run the tests of whole programs, and all cases of the tests that have few cases in the gate. */
+/**
+ * Steps that run the long tests: the tests of whole programs, and tests of which the gate runs only a few
+ * cases.
+ */
 const long: ReadonlyArray<Stage> = [
   [[command("build", "node", "scripts/build.ts"), tests("long tests", ...projects("long"))]],
 ]

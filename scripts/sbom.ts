@@ -7,8 +7,8 @@ interface Component {
 }
 
 /**
- * Reads a CycloneDX document. Throws an error if the text is no such document, or if the document does not
- * name the package effect.
+ * Reads a CycloneDX document. Throws an error if the text is not a CycloneDX document, or if the document does
+ * not name the package effect.
  */
 const componentsOf = (text: string): ReadonlyArray<Component> => {
   const document: unknown = JSON.parse(text)

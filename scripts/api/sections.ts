@@ -1,6 +1,9 @@
 /** A page that lists other pages of the site. The navigation shows these pages below the section. */
 export interface Section {
-  /** Path of the generated page, relative to the root of the repository. Links to its folder lead to this page. */
+  /**
+   * Path of the generated page, relative to the root of the repository. Links to the folder of the page lead to
+   * this page.
+   */
   readonly file: string
   readonly title: string
   readonly text: string

@@ -82,7 +82,7 @@ const watchForHang = (): { readonly hang: Promise<never>; readonly stop: () => v
   return { hang, stop: () => clearInterval(timer) }
 }
 
-/** Runs a test. Returns the message of its failure, or `undefined`. */
+/** Runs a test. Returns the message of its failure, or `undefined` if the test passes. */
 const failureOf = async ({ run }: RegisteredTest): Promise<string | undefined> => {
   const { hang, stop } = watchForHang()
   try {

@@ -15,8 +15,8 @@ const loginBotCheck = setting({
 })
 
 /**
- * Whether the e-mail check of a login is strict: it then gives the same answer for every address, so that it
- * does not reveal which have accounts.
+ * Whether the e-mail check of a login is strict. A strict check gives the same answer for every address, so it
+ * does not reveal which addresses have an account.
  */
 const loginTypes = setting({
   name: "LOGIN_TYPES",

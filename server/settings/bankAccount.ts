@@ -23,7 +23,7 @@ const holderRule = {
   needed: "Nötig ist ein Name mit höchstens 70 Zeichen, zum Beispiel BANK_HOLDER=Werk GmbH.",
 }
 
-/** Account holder, by default the retailer. Required if that name is missing or over 70 characters. */
+/** Account holder, by default the retailer. Required if the retailer's name is missing or over 70 characters. */
 const holder = setting({
   ...holderRule,
   meaning: "Dieser Inhaber gehört zum Konto von BANK_IBAN.",

@@ -65,8 +65,8 @@ const services = setting({
 })
 
 /**
- * Reads the consent manager and its settings. A shop that uses Usercentrics without the demonstration's third
- * parties needs its own settings there.
+ * Reads the consent manager and its settings. A shop that uses Usercentrics needs its own settings at
+ * Usercentrics, or the demonstration's third parties.
  *
  * @param hasDemonstration whether the third parties of the demonstration run: they include a simulated
  * Usercentrics

@@ -8,7 +8,10 @@ export interface Misspelling {
   readonly meant: string
 }
 
-/** Maximum edit distance to a setting. Short names differ little by nature: `HOME` is no misspelled `HOST`. */
+/**
+ * Maximum edit distance between a misspelled name and the setting. It is smaller for short names, because other
+ * short names differ little from them: `HOME` is not a misspelled `HOST`.
+ */
 const maxSlips = (name: string) => (name.length < 8 ? 1 : 2)
 
 const meantBy = (name: string, settings: ReadonlyArray<string>) =>

@@ -11,8 +11,8 @@ const hostOf = (address: string): string | undefined => {
 }
 
 /**
- * Returns the part of a setting's value that may be printed, or `null` for none. Of addresses, separated by commas, only
- * scheme and host are printed.
+ * Returns the part of a setting's value that may be printed, or `null` for none. If the value is a list of
+ * addresses, separated by commas, only their schemes and hosts are printed.
  */
 export const printedValue = ({ printed }: Pick<About, "printed">, text: string): string | null => {
   if (printed === undefined) return text

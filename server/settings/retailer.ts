@@ -17,7 +17,7 @@ export const retailerName = setting({
   needed: "Nötig ist ein Name mit höchstens 100 Zeichen, zum Beispiel RETAILER_NAME=Werk GmbH.",
 }).pipe(optional)
 
-/** Returns the rules of a text that `RETAILER_NAME` requires. */
+/** Returns the rules of a setting with one line of text, which is required if `RETAILER_NAME` is set. */
 const lineRule = (name: string, example: string) => ({
   name,
   schema: line,

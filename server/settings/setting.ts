@@ -15,7 +15,7 @@ export interface About {
   readonly unit?: "Sekunden" | "MB" | "Werktage"
   /** The text that is read if the variable is not set, or a config that returns or refuses it. Default: none. */
   readonly default?: string | Config.Config<string>
-  /** Describes the default if it is no fixed text. */
+  /** Describes the default if it is not a fixed text. */
   readonly defaultText?: { readonly de: string; readonly en: string }
   /**
    * How much of the value may be printed. `address`: only scheme and host, because the rest can contain a password or a
@@ -48,7 +48,9 @@ const declarations: Array<Setting<unknown>> = []
 export const declaredSettings = (): ReadonlyArray<Setting<unknown>> =>
   declarations.toSorted((a, b) => (a.about.name < b.about.name ? -1 : 1))
 
-/** Returns the line of the server about an unusable setting. It never contains the value, which may be a secret. */
+/**
+ * Returns the server's log line about an unusable setting. It never contains the value, which may be a secret.
+ */
 export const problemOf = ({ name, wanted }: Pick<About, "name" | "wanted">) =>
   `${name} is not usable: ${wanted}`
 

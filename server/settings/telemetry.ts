@@ -42,7 +42,10 @@ const recordOf = (text: string): Readonly<Record<string, string>> =>
     }),
   )
 
-/** The collector of traces, metrics and logs, in the standard variables of OpenTelemetry. Default: none. */
+/**
+ * The collector of traces, metrics and logs, from the standard environment variables of OpenTelemetry. Default:
+ * none.
+ */
 export const collector = Config.flatMap(optional(endpoint), (address) =>
   address === undefined
     ? Config.succeed(undefined)

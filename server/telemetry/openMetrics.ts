@@ -4,7 +4,10 @@ import { PrometheusMetrics } from "effect/observability"
 
 const contentType = "application/openmetrics-text; version=1.0.0; charset=utf-8"
 
-/** OpenMetrics names a family of counters without `_total`, and ends with a line `# EOF`. */
+/**
+ * Converts text from the Prometheus format to OpenMetrics. OpenMetrics omits `_total` from the name of a family
+ * of counters, and requires the last line `# EOF`.
+ */
 const toOpenMetrics = (text: string) => `${text.replaceAll(/^(# (?:HELP|TYPE) \S+)_total /gmu, "$1 ")}# EOF\n`
 
 /**

@@ -31,7 +31,10 @@ const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: 
 
 const one = (value: number): string => value.toFixed(1)
 
-/** Distance from the edge in pixels within which a name is drawn on both tiles, so that no edge cuts it. */
+/**
+ * Maximum distance in pixels between a tile and a town outside of it whose name the tile also draws, so that
+ * the edge of a tile cuts no name.
+ */
 const margin = 160
 
 /** Draws a tile of the simulated map: federal states and towns from the shop's own data. */

@@ -31,9 +31,8 @@ import { CustomerData, type Visitor, Visitors, type VisitorsError } from "./Visi
 type StartFailure = TooManySessions | VisitorsError
 
 /**
- * Returns the error of a basket command when no session could be started. If the network has started too
- * many sessions, the error has the sentence of the wishlist's error, because the basket's sentence is about
- * wrong codes.
+ * Returns the error of a basket command when no session could be started. If the network has started too many
+ * sessions, the message is that of the wishlist, because the basket's message is about wrong codes.
  */
 const noBasketSession = (cause: StartFailure) =>
   cause instanceof TooManySessions

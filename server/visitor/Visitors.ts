@@ -40,7 +40,7 @@ export class Visitors extends Context.Service<
   {
     /** Returns the visitor of a session token, or `undefined` if the token is unknown or has expired. */
     resolve(token: string): Effect.Effect<Visitor | undefined, VisitorsError>
-    /** Like `resolve`, with the data for the layout of a page. They are read together. */
+    /** Returns the visitor of a session token together with the data for the layout of a page, or `undefined`. */
     overview(token: string): Effect.Effect<VisitorOverview | undefined, VisitorsError>
     readonly create: Effect.Effect<NewVisitor, VisitorsError>
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
@@ -51,10 +51,7 @@ export class Visitors extends Context.Service<
   }
 >()("server/Visitors") {}
 
-/**
- * The ports of one caller. They refuse a caller who is not logged in, except that `confirmEmail` needs no
- * login.
- */
+/** The ports of one caller. They refuse a caller who is not logged in. Only `confirmEmail` needs no login. */
 export interface CallerPorts {
   readonly profiles: Profiles["Service"]
   readonly addressBook: AddressBook["Service"]

@@ -23,7 +23,10 @@ const sessionAge = Duration.days(30)
 /** Lifetime of the device cookie: 180 days after the last login. */
 const deviceAge = Duration.days(180)
 
-/** Returns the full name of a cookie. With `__Host-`, browsers reject it from other hosts and without TLS. */
+/**
+ * Returns the full name of a cookie. Browsers accept a cookie with the prefix `__Host-` only over TLS and only
+ * from the host itself.
+ */
 const cookieName = (settings: ShopSettings, name: string) =>
   isSecure(settings) ? `__Host-heimwerk_${name}` : `heimwerk_${name}`
 

@@ -33,14 +33,17 @@ const parametersIn = (text: string): ReadonlyArray<string> =>
       parts.map((part) => /^(?:const )?(?<name>[\w$]+)/u.exec(part)?.groups?.["name"] ?? ""),
     )
 
-/** Returns the names that a type uses. Names of properties and parameters, and names after a dot, are not used. */
+/** Returns the names that a type uses. Omits the names of properties and parameters, and names after a dot. */
 const usedIn = (text: string): ReadonlyArray<string> =>
   withoutOpaque(text).match(/(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$]|\??:|\()/gu) ?? []
 
 const headAtEnd = /(?:^|\n)(?:export )?(?:declare )?(?:abstract )?(?:class|interface) [^\n;]*$/u
 const wordAtEnd = /\b(?:class|interface|type|extends|typeof|function) $/u
 
-/** Returns whether a group is a type. A body of a class, a list of type parameters and a pattern of a parameter are none. */
+/**
+ * Returns whether a group is a type. A class body, a list of type parameters and the pattern of a parameter are
+ * not types.
+ */
 const isType = (file: string, { end, name, start }: Group): boolean => {
   const before = file.slice(Math.max(0, start - 400), start)
   if (headAtEnd.test(before)) return false
@@ -57,7 +60,7 @@ interface Repeated {
 const savedBy = ({ at, text }: Repeated): number =>
   (at.length - 1) * text.length - at.length * aliasLength - definitionLength
 
-/** Returns the repeated type whose alias saves most. */
+/** Returns the repeated type whose alias saves the most characters. */
 const mostRepeated = (imports: string, file: string): Repeated | undefined => {
   const bound = boundIn(`${imports}\n${file}`)
   const types = groupsOf(file).filter((group) => isType(file, group))

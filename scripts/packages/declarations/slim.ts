@@ -7,7 +7,7 @@ export type IsPublic = (name: string) => boolean
 
 const suffix = /_base$/u
 
-/** Returns a statement without comments unless it declares a public name, or the base of a class of this name. */
+/** Returns a statement. Keeps its comments only if it declares a public name, or the base of a public class. */
 const documented = ({ names, text }: Statement, isPublic: IsPublic): string =>
   names.some((name) => isPublic(name.replace(suffix, ""))) ? text : withoutComments(text)
 
