@@ -16,7 +16,7 @@ const tagsOf = (text: string): ReadonlyArray<string> =>
 const builds = (text: string, tag: string): boolean =>
   new RegExp(String.raw`\b(?:Layer\.\w+|Context\.(?:add|make))\(\s*${tag}\b`, "u").test(text)
 
-/** For each file, the files that one step reaches: by a runtime import, or by the tag of a service. */
+/** The files that one step reaches from each file. A step is a runtime import, or the tag of a service. */
 export type Steps = ReadonlyMap<string, ReadonlyArray<string>>
 
 /**

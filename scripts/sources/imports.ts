@@ -7,7 +7,10 @@ export interface Import {
   readonly target: string
   /** Whether TypeScript removes the import because it names only types. */
   readonly isType: boolean
-  /** Whether the file is imported dynamically, by `import()`, and its values are not imported statically, too. */
+  /**
+   * Whether all values of the file are imported dynamically, by `import()`. Static imports of types do not
+   * count.
+   */
   readonly isDynamic: boolean
 }
 

@@ -13,7 +13,10 @@ const time = Date.UTC(2026, 10, 21, 11)
 
 const examples = examplesIn("golden")
 
-/** Commands without an answer as table, JSON and CSV: a protocol over stdio, and the values for a shell. */
+/**
+ * Commands that never print a table, JSON or CSV: `mcp` speaks a protocol over stdio, and `complete` prints
+ * values for a shell.
+ */
 const others = ["complete", "mcp"]
 
 /**

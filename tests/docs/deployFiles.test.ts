@@ -32,8 +32,8 @@ const rowOf = ({ default: text, defaultText, manual, name }: About) => [
 ]
 
 /**
- * Returns the names of at least 4 capital letters that a file sets, as `NAME: value` or `NAME=value`. Leaves out
- * the names of PostgreSQL, of Node and of `memoryEnvironment`, which are no settings of the shop.
+ * Returns the names of at least 4 capital letters that a file sets, as `NAME: value` or `NAME=value`. Leaves
+ * out the names of PostgreSQL, of Node and of `memoryEnvironment`, which are not settings of the shop.
  */
 const namesIn = (text: string) =>
   [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]{3,})(?:: |=)/gu)].flatMap(([, name = ""]) =>

@@ -33,8 +33,8 @@ describe("the back button", () => {
       "/maerkte",
     ]) {
       const outcome = await restoredOrReasons(page, address)
-      // The browser may drop a page because the machine is busy, and then reports the reason `masked`. A reason that
-      // lies in the page itself has a name of its own.
+      // The browser may drop a page because the machine is busy, and then reports the reason `masked`. If
+      // something in the page is the reason, the browser reports another name.
       assert.include(["restored", "masked"], outcome, address)
       outcomes.push(outcome)
     }

@@ -19,7 +19,10 @@ const withBasket = async (quantities: ReadonlyArray<number>) => {
   return visited
 }
 
-/** Asserts that page and server show the same basket, and the header its number of pieces. Returns the basket. */
+/**
+ * Asserts that the page shows the server's basket, and that the header shows its number of pieces. Returns the
+ * basket.
+ */
 const agree = async (page: Page) => {
   await settled(page)
   const there = await truth(page)

@@ -68,7 +68,7 @@ export const countShown = (page: Page, count: number) =>
     .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
     .waitFor()
 
-/** Waits until the shop has confirmed an added article. The page shows it before. */
+/** Waits for the message that the shop has confirmed an added article. The page shows the article before that. */
 export const confirmed = (page: Page) =>
   page.getByRole("status").filter({ hasText: "liegt im Warenkorb." }).first().waitFor()
 

@@ -47,7 +47,7 @@ describe("the checkout in the browser", () => {
       .first()
       .waitFor()
     await openCheckout(page)
-    // Reloads the page, because the checkout that the server renders must show the promise, too.
+    // Reloads the page, because the test also checks the promise in the checkout that the server renders.
     await page.reload()
     await waitUntilHydrated(page)
     await page

@@ -12,7 +12,7 @@ export const moving = (page: Page): Promise<ReadonlyArray<string>> =>
       .map((animation) => ("animationName" in animation ? String(animation.animationName) : "a transition")),
   )
 
-/** Runs in the page. Resolves after the next paint and the end of all running animations that are not endless. */
+/** Runs in the page. Resolves after the next paint, when all running animations with an end have ended. */
 export const endAnimations = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const ending = document

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core"
 export const telephone = { width: 390, height: 844 }
 
 /**
- * Runs in the page. Resolves when the next frame has been painted, after its events and observers. Chromium without a
- * window sometimes paints no frame if nothing has changed: then resolves after 1 s.
+ * Runs in the page. Resolves when the next frame has been painted, after its events and observers. If nothing
+ * has changed, Chromium without a window sometimes paints no frame. The promise then resolves after 1 s.
  */
 const nextFrame = (): Promise<unknown> =>
   Promise.race([

@@ -31,14 +31,15 @@ const clock = (minutes: number): (() => number) => {
 }
 
 /**
- * Returns the part of an answer that both libraries give: the closing time, or the time of the next opening.
+ * Returns the part of core's answer that opening_hours also gives: the closing time, or the time of the next
+ * opening.
  */
 const answerOfCore = (hours: Hours, instant: number): string => {
   const { next, open, status } = openingStatus(hours, berlinTime(instant))
   return open ? status : `next ${next === undefined ? "never" : berlinIso(next)}`
 }
 
-/** Reads the opening state and its next change from the other library in one call. */
+/** Reads the opening state and its next change from opening_hours in one call. */
 const askPeer = (peer: OpeningHours, instant: number) => {
   const iterator = peer.getIterator(new Date(instant))
   const open = iterator.getState()

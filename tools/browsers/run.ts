@@ -21,7 +21,7 @@ import { startWebkit } from "./webkit.ts"
 
 const browsers = { firefox: startFirefox, webkit: startWebkit }
 
-/** Returns why a journey failed, or `undefined`. */
+/** Returns why a journey failed, or `undefined` if it passed. */
 const problemOf = async (journey: Journey, visitor: Visitor): Promise<string | undefined> => {
   try {
     await journey.run(visitor)

@@ -72,7 +72,7 @@ const sweep = async (name: string, env: Readonly<Record<string, string>>) => {
     const started = performance.now()
     const placing = place()
     if (kill === 0) {
-      // The first round is not killed. It measures how long eight orders take.
+      // The shop is not killed in the first round, which measures how long eight orders take.
       await placing
       millis = performance.now() - started
     } else {

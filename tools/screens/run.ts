@@ -29,11 +29,13 @@ const docsWidth = 1440
 /** Maximum height of a screenshot in px. The rest of a long page only repeats what is above. */
 const maxHeight = 2400
 
-/** Pages that look like others. Without them docs/screens stays below 2 MB. */
+/**
+ * Pages that docs/screens leaves out, because they look like other pages. Its pictures thereby stay below 2 MB.
+ */
 const repeated = new Set(["newsletter-cancel", "shipping-costs", "loyalty-card-info"])
 /**
- * Returns whether a screenshot is stored in the repository: one of each page. States and other widths stay
- * in .build.
+ * Returns whether the repository contains a screenshot. It contains one screenshot of each page. States and
+ * other widths stay in .build.
  */
 const isPage = ({ isCustomer, isPrinted, name, prepare }: Shot) =>
   isPrinted !== true && (prepare === undefined || isCustomer === true) && !repeated.has(name)

@@ -11,7 +11,7 @@ import { botCheckSuite } from "../../ports/BotCheck.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { noEffort, solvedBotCheck } from "../../support/solvedBotCheck.ts"
 
-/** The bot check of a server on the shared database. Each use makes another server. */
+/** The bot check of a server on the shared database. Each run of the effect makes another server. */
 const instance = Effect.all({ browser: BotCheck, server: BotVerification }).pipe(
   Effect.provide(
     Layer.fresh(

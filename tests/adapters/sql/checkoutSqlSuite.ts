@@ -168,7 +168,8 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
         const before = yield* mails
         const dayMillis = 86_400_000
         yield* write((yield* Clock.currentTimeMillis) - dayMillis)
-        // A deadline that was stored with another setting is computed again.
+        // Stores a deadline that has passed, as an earlier value of the setting could. The job computes the
+        // deadline again.
         yield* sql`update customer_order set due = 0 where id = ${order.orderId}::text`
         yield* meetOrderDeadlines
         assert.deepStrictEqual(yield* state, ["shipped", ["ship"]])

@@ -25,7 +25,7 @@ const order = async (page: Page, payment: string) => {
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click()
 }
 
-/** Places an order by bank transfer and opens the page that thanks for it. */
+/** Places an order by bank transfer and opens the page that confirms it. */
 export const placeOrder = async (page: Page) => {
   await order(page, "Vorkasse per Überweisung")
   await thanks(page)

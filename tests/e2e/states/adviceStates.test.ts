@@ -134,7 +134,7 @@ describe("the order status in the chat", () => {
       .waitFor()
     await ask(page, "Bestellung HW-20261117-00000")
     await chat(page).getByText("Diese Bestellung finde ich in deinem Kundenkonto nicht.").waitFor()
-    // Also asks with a newer order number, which ends with letters and digits.
+    // Also asks with an order number in the newer format, which ends with letters and digits.
     await ask(page, "Bestellung HW-20261117-7KQ2M9AX")
     await chat(page).getByText("Diese Bestellung finde ich in deinem Kundenkonto nicht.").nth(1).waitFor()
     await page.waitForLoadState("networkidle")

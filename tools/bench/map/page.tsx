@@ -28,7 +28,7 @@ const root = document.getElementById("root")
 if (root === null) throw new Error("The page has no root.")
 const shown = points(count)
 
-/** Shows the map. Its points are made before, so that making them is not measured. */
+/** Shows the map. Its points are made beforehand, so that their computation is not measured. */
 const show = () =>
   createRoot(root).render(
     <MarketMap

@@ -14,7 +14,10 @@ declare global {
   }
 }
 
-/** Notes the time of the first click, and of the paint of each change, also in the document that the click opens. */
+/**
+ * Records the time of the first click and of the paint of each change, also in the document that the click
+ * opens.
+ */
 const watch = (changes: Readonly<Record<string, Change>>) => {
   const seen: Record<string, number> = {}
   Object.defineProperty(window, "__changes", { value: seen })
@@ -32,8 +35,8 @@ const watch = (changes: Readonly<Record<string, Change>>) => {
     for (const [name, change] of Object.entries(changes)) {
       if (found.has(name) || !isShown(change)) continue
       found.add(name)
-      // A task after the next frame runs when the change has been painted. Without the priority, other tasks that wait
-      // at this time would be measured, too.
+      // A task after the next frame runs when the change has been painted. Without the priority, the time would
+      // include other tasks that wait.
       requestAnimationFrame(() => {
         const painted = () => (seen[name] = performance.timeOrigin + performance.now() - clickedAt())
         void scheduler.postTask(painted, { priority: "user-blocking" })

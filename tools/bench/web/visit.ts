@@ -95,7 +95,7 @@ const memoryOf = async (browser: Browser, page: Page) => {
   return { heap: heap / megabyte, process: Math.max(...anonymous) }
 }
 
-/** Opens articles of a list and goes back to it, and returns the memory before and after. */
+/** Opens each article of a list and goes back to the list. Returns the memory before and after. */
 const longVisit = async (browser: Browser, page: Page, list: string, articles: ReadonlyArray<string>) => {
   await page.goto(list, { waitUntil: "networkidle" })
   const before = await memoryOf(browser, page)

@@ -61,7 +61,7 @@ const withReplicas = Effect.gen(function* () {
     replicas.client`select value from lag_test`.pipe(readNumber),
     ([{ value }]) => value,
   )
-  /** Runs a statement on one replica itself. */
+  /** Runs a statement directly on one replica. */
   const on = (place: 0 | 1, statement: string) =>
     Effect.scoped(
       Effect.flatMap(
