@@ -102,7 +102,7 @@ describe("interactions before the scripts have loaded", () => {
     })
     await page.goto(paths["product"] ?? "/")
     await waitUntilHydrated(page)
-    // Stops the clock, because the visitor must not rest before the click.
+    // Stops the clock. After 1 s without an event, the scripts would run before the click.
     await page.clock.pauseAt(Date.now() + 60_000)
     const loaded = page.waitForResponse(runtime)
     const toggle = page

@@ -197,12 +197,12 @@ describe("the installed libraries", () => {
       ),
     )
     assert.sameMembers(found, [
-      // These two convert a number that they check.
+      // These two functions check a number and convert it.
       "values/toCents.d.ts amount: number",
       "values/toQuantity.d.ts amount: number",
-      // A value of a table column.
+      // The price is a value of a table column, not an amount for callers.
       "search/articleFacts.d.ts price: number",
-      // Numbers of pages, hits and steps of work.
+      // These fields count pages, hits and steps of work.
       "catalog/ProductPage.d.ts total: Schema.Int",
       "navigation/pagination.d.ts total: number",
       "navigation/pagination.d.ts total: number",

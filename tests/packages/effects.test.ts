@@ -38,7 +38,7 @@ describe("the packages next to the supported versions of Effect", () => {
     },
   )
 
-  // The same test of the newest version is in contents.test.ts.
+  // The test in contents.test.ts checks the newest version.
   it("Node loads every sub-path of core and the adapters with the oldest supported version of Effect", async () => {
     const modules = allModules(oldest).filter((name) => !name.startsWith("@heimwerk/conformance"))
     assert.isAbove(modules.length, 90)

@@ -87,8 +87,9 @@ describe("changes of public names since the last release", () => {
 const changelog = "# Changelog\n\n## Unreleased\n\n- A change.\n\n## 0.0.1 (2026-01-01)\n\n- The first.\n"
 
 /**
- * Returns a function that reads the files of the repository, but returns the text for the given file and the
- * changelog of this test for CHANGELOG.md, because that of the repository has no changes just after a release.
+ * Returns a function that reads files of the repository, but returns `text` for the given file. For
+ * CHANGELOG.md it returns the changelog of this test, because the repository's changelog has no changes just
+ * after a release.
  */
 const readWith = (file: string, text: string) => (asked: string) => {
   if (asked === file) return text

@@ -1,7 +1,7 @@
 import { createServer } from "node:net"
 
 /**
- * The lowest port and the number of ports. Linux takes the ports of connections from 32768 upwards. A port below
+ * The lowest port and the number of ports. Linux uses ports from 32768 upwards for connections. A lower port
  * stays free until the program listens on it.
  */
 const lowest = 20_000

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core"
 
 /**
- * Opens a page, then another document, and goes back. Returns `restored` if the browser restored the page from its
- * back-forward cache. Otherwise returns the reasons of the browser, separated by commas. It reports `masked` for
- * reasons that do not lie in the page, such as a busy machine. The browser needs the option `restoresPages`.
+ * Opens a page, then another document, and goes back. Returns `restored` if the browser restored the page from
+ * its back-forward cache. Otherwise returns the reasons of the browser, separated by commas. The browser
+ * reports `masked` if something outside the page is the reason, such as a busy machine. The browser needs the
+ * option `restoresPages`.
  */
 export const restoredOrReasons = async (page: Page, address: string): Promise<string> => {
   await page.goto(address, { waitUntil: "networkidle" })

@@ -36,8 +36,8 @@ const wordsOf = (line: string): ReadonlyArray<string> =>
   [...line.matchAll(/"([^"]*)"|(\S+)/gu)].map(([, quoted, plain = ""]) => quoted ?? plain)
 
 /**
- * Returns an output as golden files show it: JSON with line breaks, and all output without no-break spaces and
- * carriage returns.
+ * Returns an output as golden files show it: JSON on several lines, spaces for no-break spaces, and no carriage
+ * returns.
  */
 const readable = (stdout: string, line: string): string => {
   const text = line.endsWith("--json") ? JSON.stringify(JSON.parse(stdout), null, 2) : stdout

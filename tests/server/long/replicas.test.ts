@@ -16,7 +16,7 @@ import { addToBasket, cookieHeader, send } from "../support/send.ts"
 const basket = "/shop/rest/V1/heimwerk/basket"
 const token = "t".repeat(32)
 
-/** Visitors in parallel, and changes of each one's basket. */
+/** Number of parallel visitors, and number of changes to the basket of each visitor. */
 const visitors = 8
 const changes = 25
 

@@ -48,8 +48,8 @@ export const makeAccountStore = Effect.fnUntraced(function* (lists: OptimisticLi
     devices.get(device) === accountKeyOf(email) ? `${device} ${accountKeyOf(email)}` : accountKeyOf(email)
 
   /**
-   * Returns the visitor of a session token, without the customer if the login has expired. Unknown tokens
-   * have none.
+   * Returns the visitor of a session token, or `undefined` if the token is unknown. Leaves out the customer if
+   * the login has expired.
    */
   const resolve = (token: string) =>
     Effect.map(Clock.currentTimeMillis, (now): Visitor | undefined => {

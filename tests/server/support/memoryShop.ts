@@ -95,7 +95,7 @@ export const pagesOf = (renderWith: Render) =>
   })
 
 interface ShopServices {
-  /** Default: every reading is a new version, so nothing is cached. */
+  /** Default: every read returns a new version, so nothing is cached. */
   readonly dataVersion?: DataVersions
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]

@@ -11,7 +11,7 @@ const spans = [
   ["2026-12-20T23:00Z", "2026-12-28T23:00Z"],
 ] as const
 
-/** Computing the next opening is slow, so only every 23rd minute is checked for it. */
+/** Step in minutes between two checks of the next opening, because its computation is slow. */
 const nextEvery = 23
 
 const compare = () => {

@@ -102,8 +102,8 @@ const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {
 }
 
 /**
- * Returns the next step of staff for a delivery: on the way to the customer, and then the return. Returns
- * `undefined` for a delivery that ended in another way or was returned.
+ * Returns the next step that staff take for a delivery: first the steps to the customer, and finally the
+ * return. Returns `undefined` for a delivery that was returned or that ended in another way.
  */
 export const nextStep = ({ deliveryType, state }: LedgerOrder["deliveries"][number]) =>
   nextSteps[state] ?? nextSteps[`${state} ${deliveryType}`]

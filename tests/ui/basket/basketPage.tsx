@@ -116,7 +116,7 @@ export const button = (name: string) => {
   return found ?? assert.fail(`The page has no button „${name}“.`)
 }
 
-/** Formats an amount, which may be negative, with a plain space, as the expected texts of the tests have it. */
+/** Formats an amount, which may be negative, with a plain space, as in the expected texts of the tests. */
 export const money = (cents: number) =>
   `${cents < 0 ? "-" : ""}${formatCents(toCents(Math.abs(cents))).replace("\u00A0", " ")}`
 

@@ -53,8 +53,8 @@ export const openWindow = async () => {
       page = await show()
     },
     /**
-     * Presses one of the buttons with this text: 0 is the first, and counting continues at the first after
-     * the last. Does nothing if there is no such button.
+     * Presses a button with this text. `place` counts from 0; after the last button, counting starts again at
+     * the first. Does nothing if there is no such button.
      */
     press: (words: string, place = 0) => {
       const found = [...all<HTMLButtonElement>("button")].filter(({ textContent }) =>
@@ -64,8 +64,8 @@ export const openWindow = async () => {
       if (button !== undefined) fireEvent.click(button)
     },
     /**
-     * Types into one of the quantity fields and leaves it. 0 is the first field, and counting continues at
-     * the first after the last.
+     * Types into a quantity field and leaves it. `place` counts from 0; after the last field, counting starts
+     * again at the first.
      */
     type: (text: string, place: number) => {
       const fields = all<HTMLInputElement>("tbody input")

@@ -124,10 +124,11 @@ describe("the redirects of the shop", () => {
     ["/c/alter-name/101?seite=2", 301, "/c/akkuschrauber/101?seite=2"],
     [`/p/alter-name/${article.articleId}`, 301, article.link],
     ["/meinkonto", 301, "/meinkonto/uebersicht"],
-    // A page after the last one may exist tomorrow.
+    // The redirect is temporary, because a page after the last one may exist tomorrow.
     ["/c/eisenwaren/200?seite=9999", 302, "/c/eisenwaren/200"],
     ["/s/lampe?sortierung=name&seite=9999", 302, "/s/lampe?sortierung=name"],
-    // The link of a leaflet sets cookies. Browsers cache a permanent redirect without them.
+    // The redirect is temporary, because the link of a leaflet sets cookies. Browsers cache a permanent
+    // redirect without its cookies.
     ["/mein-markt/521", 302, "/"],
   ]
   for (const [from, status, location] of redirects) {

@@ -4,7 +4,7 @@ import { initialWheelGesture, type WheelTurn, reduceWheel } from "../../../ui/wi
 
 const sizes = { threshold: 50, width: 200 }
 
-/** Returns by how many slides to the right each of these wheel events moves. */
+/** Returns the number of slides by which each of these wheel events moves the carousel to the right. */
 const moved = (turns: ReadonlyArray<WheelTurn>) => {
   let gesture = initialWheelGesture
   return turns.map((turn) => {
