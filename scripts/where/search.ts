@@ -33,7 +33,9 @@ const fitsWithParameters = (text: string, query: string): boolean => {
 const pairsOf = (text: string): ReadonlyArray<string> =>
   Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2))
 
-/** Returns the Dice coefficient of two texts: 1 for the same pairs of letters, 0 for none in common. */
+/**
+ * Returns the Dice coefficient of two texts: 1 if they have the same pairs of letters, 0 if they share no pair.
+ */
 const likeness = (one: string, other: string): number => {
   const [a, b] = [pairsOf(one), new Set(pairsOf(other))]
   return a.length + b.size === 0 ? 0 : (2 * a.filter((pair) => b.has(pair)).length) / (a.length + b.size)

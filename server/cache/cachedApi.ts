@@ -30,9 +30,8 @@ const jsonResponder = (bytes: Uint8Array, { headers }: HttpServerResponse.HttpSe
   })
 
 /**
- * Wraps the router: answers of suggestions, places and lists are served from memory until the world changes,
- * for at most 30 s (ADR 0068). The handler sees only the header `host`, so that no other header can change a
- * cached answer.
+ * Wraps the router. Serves suggestions, places and lists from memory until the world changes, for at most 30 s
+ * (ADR 0068). The handler sees only the header `host`, so that no other header can change a cached answer.
  */
 export const withCachedApi = <E, R>(
   router: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R | HttpServerRequest.HttpServerRequest>,

@@ -103,9 +103,9 @@ export type Bound = Effect.Success<ReturnType<typeof bind>>
 export const maxStartsPerTurn = 8
 
 /**
- * Starts only a few of the requests that arrive together in each turn of the event loop. A hundred requests
- * started in one turn would delay all other visitors (quality T-S5). A single request starts at once, and the
- * order is kept.
+ * Starts at most `maxStartsPerTurn` requests in each turn of the event loop. A hundred requests that start in
+ * one turn would delay all other visitors (quality T-S5). A single request starts at once. Requests start in
+ * the order of their arrival.
  *
  * @param nextTurn runs a callback in the next turn of the event loop
  */

@@ -55,10 +55,10 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 })
 
 /**
- * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once for
- * visitors who have decided about consents, and once for all others. It is served from memory until articles,
- * markets or stock change, for at most 30 s (ADR 0068). `makeSessionPages` handles the other pages. In
- * development, every page is rendered again.
+ * Makes the handler of all pages. A page without data of a visitor is rendered and compressed once for visitors
+ * who have decided about consents, and once for all others. It is served from memory until articles, markets or
+ * stock change, for at most 30 s (ADR 0068). `makeSessionPages` handles the other pages. In development, every
+ * page is rendered for each request.
  */
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()

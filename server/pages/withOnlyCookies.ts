@@ -1,8 +1,8 @@
 import { Headers, type HttpServerRequest } from "effect/http"
 
 /**
- * Returns a request without any data of the visitor except the given cookies: of the other headers, only the
- * host remains. So no other data of a visitor can get into a cache.
+ * Returns a request whose only headers are the given cookies and the host, so that no other data of the visitor
+ * can get into a cache.
  */
 export const withOnlyCookies = (
   request: HttpServerRequest.HttpServerRequest,

@@ -33,8 +33,8 @@ interface Part {
 
 /**
  * Parses a `Range` header for a file of `size` bytes: `bytes=0-499`, `bytes=500-`, `bytes=-500`. Returns
- * `undefined` for the whole file, which is also the answer to several ranges at once and to an unreadable
- * header, and `outside` for a range beyond the end.
+ * `outside` for a range beyond the end. Returns `undefined` if the whole file must be sent: without a header,
+ * for an unreadable header, and for several ranges at once.
  */
 export const partOf = (header: string | undefined, size: number): Part | "outside" | undefined => {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/u.exec(header?.trim() ?? "") ?? []

@@ -200,7 +200,7 @@ describe("the installed libraries", () => {
       // These two functions check a number and convert it.
       "values/toCents.d.ts amount: number",
       "values/toQuantity.d.ts amount: number",
-      // The price is a value of a table column, not an amount for callers.
+      // This price is the value of a table column.
       "search/articleFacts.d.ts price: number",
       // These fields count pages, hits and steps of work.
       "catalog/ProductPage.d.ts total: Schema.Int",

@@ -1,8 +1,8 @@
 /**
  * Measures whether the duration of a login, a registration or a password reset reveals a known e-mail
- * address (quality T-S6). The result is the probability of guessing right from two durations; 0.5 reveals
- * nothing. Uses wrong passwords, the real hash cost and its own database, and alternates known and unknown
- * addresses.
+ * address (quality T-S6). The result is the probability of guessing from two durations which one belongs to
+ * the known address; 0.5 reveals nothing. Uses wrong passwords, the real hash cost and its own database, and
+ * alternates known and unknown addresses.
  *
  * node tools/load/loginTiming.ts [number of measurements of each kind, default 500]
  *

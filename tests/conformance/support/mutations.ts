@@ -18,7 +18,7 @@ export const replaced =
   (answered: Answered, sent: Sent): Answered =>
     isFor(sent, start) ? { ...answered, text: answered.text.replace(pattern, replacement) } : answered
 
-/** Replaces the status `from` of answers by `to`, and then also the body if a text is given. */
+/** Replaces the status `from` of answers by `to`. Also replaces the body of these answers if a text is given. */
 export const status =
   (start: string, from: number, to: number, text?: string) =>
   (answered: Answered, sent: Sent): Answered =>

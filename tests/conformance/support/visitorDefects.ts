@@ -12,7 +12,7 @@ interface Versioned {
   readonly version: number
 }
 
-/** Sends the first cookie that the server sets, the session of the first visitor, with all later requests. */
+/** Sends the session cookie of the first visitor with all later requests. */
 const sharedSession = () => {
   let session = ""
   return {

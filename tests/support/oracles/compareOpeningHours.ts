@@ -11,7 +11,7 @@ const spans = [
   ["2026-12-20T23:00Z", "2026-12-28T23:00Z"],
 ] as const
 
-/** Step in minutes between two checks of the next opening, because its computation is slow. */
+/** Checks the next opening only at every 23rd minute, because its computation is slow. */
 const nextEvery = 23
 
 const compare = () => {

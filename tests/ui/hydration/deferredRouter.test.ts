@@ -23,7 +23,7 @@ const first = createStaticRouter(routes, {
   actionHeaders: {},
 })
 
-/** Commands of which one runs until `finish` is called. */
+/** The commands of a page. One of them runs until `finish` is called. */
 const runningCommand = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   let isRunning = true
