@@ -10,6 +10,6 @@ if (!isBuilt("shop")) {
 
 const command = [...memoryFlags, "server/main.ts"]
 const env = environment(memoryEnvironment)
-// Where the system allows it, the server replaces this process, which frees the memory of the build tools.
+// Replaces this process by the server if the system allows it. This frees the memory of the build tools.
 if (process.execve === undefined || process.platform === "win32") supervise(process.execPath, command, env)
 else process.execve(process.execPath, [process.execPath, ...command], env)

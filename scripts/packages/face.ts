@@ -9,8 +9,8 @@ export interface Entry {
   /** The module behind the sub-path, as a path in the package without the file extension. */
   readonly module: string
   /**
-   * Generated code that exports the names of a folder. A module at the root of the package has none, because
-   * it is used directly.
+   * Generated code that exports the names of a folder. A module at the root of the package needs no generated
+   * code, because it is used directly.
    */
   readonly text?: {
     readonly js: string
@@ -68,7 +68,7 @@ const wholeEntry = (
 }
 
 /**
- * Makes the public entry of a folder from the names marked as public. Returns `undefined` if there are none.
+ * Makes the public entry of a folder from the names marked as public. Returns `undefined` if no name is public.
  */
 const chosenEntry = (
   folder: string,

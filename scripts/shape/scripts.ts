@@ -20,10 +20,10 @@ const closure = (manifest: Manifest, keys: ReadonlyArray<string>): ReadonlySet<s
 }
 
 /**
- * Describes the scripts of the client build: how many a page needs before it is interactive (minimum and
- * maximum over all pages), the largest gzipped size of the scripts of one page in KB, the number of all
- * chunks, and how many chunks are below 1 KB. `npm run bench:web` measures the requests of a page in a
- * browser.
+ * Returns a line about the scripts of the client build. It contains the number of scripts that a page needs
+ * before it is interactive (minimum and maximum over all pages), and their largest gzipped size in KB. It also
+ * contains the number of all chunks, and of the chunks below 1 KB. `npm run bench:web` measures the requests of
+ * a page in a browser.
  */
 export const scriptsOfPages = (): string => {
   const client = join(root, "ui", "dist", "client")

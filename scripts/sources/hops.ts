@@ -67,9 +67,9 @@ export const shortestPath = (
 const basketPort = "core/basket/Baskets.port.ts"
 
 /**
- * Returns the files from the add-to-basket button of a tile to the call of `fetch`: the shortest path to a
- * file that uses the port `Baskets`, then the HTTP adapter of this port, then the shortest path to the file
- * that calls `fetch` or takes it from Effect's HTTP client.
+ * Returns the files from the add-to-basket button of a tile to the call of `fetch`. They are the shortest path
+ * to a file that uses the port `Baskets`, the HTTP adapter of this port, and the shortest path from the adapter
+ * to a file that calls `fetch` or takes it from Effect's HTTP client.
  */
 export const buttonToWire = (tree: Tree): ReadonlyArray<string> => {
   const steps = stepsOf(below(tree, "core", "adapters", "ui"))

@@ -72,9 +72,9 @@ export const waysToServices = (tree: Tree): Size =>
   )
 
 /**
- * Returns the files that map an error outside its own class, by kind: files of the contract and the handlers
- * whose names end with `problem.ts` or `problems.ts`, and files of the HTTP adapters with a function that turns
- * an answer into an error (`toError`).
+ * Returns the files that map an error outside its own class, by kind. `problems`: files of the contract and the
+ * handlers whose names end with `problem.ts` or `problems.ts`. `toError`: files of the HTTP adapters with a
+ * function that turns an answer into an error.
  */
 export const errorMappings = (
   tree: Tree,

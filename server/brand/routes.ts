@@ -10,7 +10,7 @@ import { notFound } from "../security/refusal.ts"
 import { logoPath } from "./brandStyle.ts"
 import { logoTypes } from "./settings.ts"
 
-/** The retailer's own logo and legal texts. By default there are none, and their paths answer 404. */
+/** The retailer's own logo and legal texts. By default, both are missing, and their paths answer 404. */
 export const BrandFiles = Context.Reference<{
   readonly logo: string | undefined
   readonly legalFolder: string | undefined

@@ -113,9 +113,9 @@ const seedInChild = Effect.gen(function* () {
 })
 
 /**
- * Opens the database and migrates its tables. If the current world or its search tables are missing, the
- * function closes the database, seeds the world in a child process, and opens the database again: only one
- * process can open the embedded database.
+ * Opens the database and migrates its tables. If the current world or its search tables are missing, closes the
+ * database, seeds the world in a child process, and opens the database again. Only one process can open the
+ * embedded database.
  */
 const preparedDatabase = (config: ServerConfig, options: database.DatabaseOptions) =>
   Layer.effectContext(

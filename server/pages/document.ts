@@ -148,8 +148,8 @@ const hiddenField = (name: string, value: string) => `<input type="hidden" name=
 
 /**
  * The forms that add one piece of a tile's article to the basket. Their ids are the delivery types. They are
- * inside `noscript`: after the load event a browser searches all other forms for autofill, and would lay out
- * the tiles below the visible window to do so.
+ * inside `noscript`, because browsers search all other forms for autofill after the load event. For this
+ * search, a browser would lay out the tiles below the visible window.
  */
 const tileForms = `<noscript>${["homeDelivery", "marketPickup"]
   .map(

@@ -12,7 +12,7 @@ import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
 import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
 
-/** The framework's status if the visitor has closed the connection. Nobody reads the response. */
+/** The framework's status if the visitor has closed the connection. No client reads the response. */
 const connectionClosed = 499
 
 /** Returns whether a port that pages read has failed: the shop works, but a service that it uses does not. */

@@ -32,8 +32,8 @@ const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: 
 const one = (value: number): string => value.toFixed(1)
 
 /**
- * Maximum distance in pixels between a tile and a town outside of it whose name the tile also draws, so that
- * the edge of a tile cuts no name.
+ * A tile also draws the names of towns up to this number of pixels outside of it, so that its edge cuts no
+ * name.
  */
 const margin = 160
 

@@ -25,8 +25,8 @@ const row = (cells: ReadonlyArray<string>): void => console.log(`| ${cells.join(
 const timeCell = ({ high, low, median }: Spread): string => `${time(median)} (${time(low)} to ${time(high)})`
 
 /**
- * Measures the core and other libraries and prints a table: the time of one call, and how many times faster
- * the core is, each as the median of the rounds with the quartiles. Returns whether each promise was kept.
+ * Measures the core and other libraries and prints a table: the time of one call, and how many times faster the
+ * core is. Each figure is the median of the rounds with its quartiles. Returns whether each promise was kept.
  */
 export const compare = (
   title: string,

@@ -100,8 +100,8 @@ const checkOrder = (expected: ReadonlyArray<GeoPoint>, { name, order }: Way, lim
 }
 
 /**
- * Compares ways to find the nearest 6 points and ways to sort all points by distance, with as many points as the
- * shop has markets and with far more.
+ * Compares ways to find the nearest 6 points, and ways to sort all points by distance. Uses as many points as
+ * the shop has markets, and then far more points.
  */
 export const nearestPoints = (): ReadonlyArray<Verdict> =>
   [300, 100_000].flatMap((count) => {

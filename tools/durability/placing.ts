@@ -1,6 +1,6 @@
 /**
- * Kills the shop at every moment of placing orders, on the embedded database and on PostgreSQL, and counts
- * orders without stock, stock without an order, and orders that were lost or placed twice (quality T-D1).
+ * Kills the shop while it places orders, on the embedded database and on PostgreSQL. Counts orders that took no
+ * stock, stock taken without an order, and orders that were lost or placed twice (quality T-D1).
  *
  *     node tools/durability/placing.ts [kills per database, default 25]
  *

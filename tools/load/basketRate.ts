@@ -1,13 +1,13 @@
 /**
- * Measures the basket commands a second of one server on PostgreSQL, and compares them with the same change by
- * pgbench without a server (issue 20).
+ * Measures how many basket commands per second one server executes on PostgreSQL. Compares this rate with that
+ * of pgbench, which makes the same change without a server (issue 20).
  *
  *     node tools/load/basketRate.ts [seconds of each measurement, default 8]
  *
  * 16 connections of wrk add an article, each for its own visitor with a session. Server and pgbench are measured
  * twice in turn. The better ratio counts, because other programs disturbed that round less. Also prints the
- * processor time per command of server, PostgreSQL and wrk, which share the cores. Needs Linux, wrk, PostgreSQL with pgbench,
- * and the built storefront on a machine without other work.
+ * processor time per command of server, PostgreSQL and wrk, which share the cores. Needs Linux, wrk, PostgreSQL
+ * with pgbench, and the built storefront on a machine without other work.
  */
 import { execFile } from "node:child_process"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"

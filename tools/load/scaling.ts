@@ -1,6 +1,7 @@
 /**
- * Measures how the shop scales out on one PostgreSQL (issue 20): processor time per request of one, two and four servers
- * together, half product pages and half basket commands, each for a visitor with a session.
+ * Measures how the shop scales out on one PostgreSQL server (issue 20): the processor time per request with one,
+ * two and four servers. Half of the requests are for product pages, half are basket commands. All visitors have
+ * a session.
  *
  *     node tools/load/scaling.ts [requests per number of servers, default 2000]
  *

@@ -38,9 +38,9 @@ const isMeantToo = (text: string, name: string, other: Place | undefined): boole
 }
 
 /**
- * Searches for each town with the texts that `typed` makes from its name. Returns a line for each wrong
- * result: the town is not among the first 6 results, or comes after a place that is not larger or does not
- * match the text.
+ * Searches for each town with the texts that `typed` makes from its name. Returns a line for each wrong result.
+ * A result is wrong if the town is not among the first 6 places, or if a place before it is not larger or does
+ * not match the text.
  */
 const missed = (typed: (name: string) => ReadonlyArray<string>) =>
   towns.flatMap(({ name }) =>
@@ -62,7 +62,7 @@ const missed = (typed: (name: string) => ReadonlyArray<string>) =>
 
 /**
  * Returns the typos of a name: one letter omitted, doubled, replaced by `x` or swapped with the next one. The
- * first letter stays. A name of fewer than 6 letters has none.
+ * first letter stays. A name of fewer than 6 letters has no typos.
  */
 const typos = (name: string): ReadonlyArray<string> => {
   if (name.length < 6) return []

@@ -28,8 +28,8 @@ export const announcementsIn = (html: string): Announcements => {
 }
 
 /**
- * Whether the announced reductions of the price `paid` are lawful (PAngV § 11): the lowest price of the last
- * 30 days must be above it, and all figures must be computed from that lowest price.
+ * Whether the announced reductions of the price `paid` are lawful (PAngV § 11). The lowest price of the last 30
+ * days must be above `paid`, and all figures must be computed from that lowest price.
  */
 export const isLawful = ({ flags, savings, struck }: Announcements, { lowest30 }: Price, paid: number) => {
   if (struck.length + savings.length + flags.length === 0) return true

@@ -95,8 +95,8 @@ const fromHeader = async () => {
 }
 
 /**
- * Measures a first visit to a product page: the pointer reaches the link 'Bestand in anderen Märkten', which prepares the
- * store finder, and then a click on the link opens it.
+ * Measures a first visit to a product page. First the pointer reaches the link 'Bestand in anderen Märkten',
+ * which prepares the store finder. Then a click on the link opens the store finder.
  */
 const fromProduct = async () => {
   const { page, session } = await firstVisit(product, tablet)
