@@ -20,7 +20,7 @@ const folders = [
 ].map(pathOf)
 
 /**
- * Source files outside `folders` that write seeded tables. The neighbours of these files only read tables, or
+ * Source files outside `folders` that write seeded tables. Other files in the same folders only read tables, or
  * write tables of visitors.
  */
 const files = [

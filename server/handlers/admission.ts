@@ -32,8 +32,8 @@ const inMinutes = (millis: number): string => {
 /**
  * Limits how many calls of one network succeed within an hour. A failed call does not count.
  *
- * @param toError makes the error of the port; after too many calls, `wait` is the time to wait, such as `in
- * 12 Minuten`
+ * @param toError makes the error of the port; `wait` is the time until the next allowed call, such as `in 12
+ * Minuten`
  */
 export const makeSuccessLimit = <Failure>(
   kind: string,

@@ -23,7 +23,10 @@ import { prefetchRules } from "./prefetchRules.ts"
 /** Data for the HTML document that do not come from the page. */
 export interface DocumentContext {
   readonly origin: string
-  /** The second content security policy, about third parties. The page's inline script adds it. */
+  /**
+   * The second content security policy of the page, which limits scripts of third parties. The page's inline
+   * script adds it.
+   */
   readonly thirdPartyPolicy: string
   readonly files: PageFiles
   readonly styles: ReadonlyArray<StyleSheet>

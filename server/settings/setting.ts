@@ -68,8 +68,8 @@ const unusable = (about: Pick<About, "name" | "wanted">) =>
 export const refuse = (about: Pick<About, "name" | "wanted">) => Config.fail(unusable(about))
 
 /**
- * Declares a setting: one environment variable with its meaning. If neither the variable nor a default is set, the config
- * fails as missing data, so that `optional` and `required` can replace this failure.
+ * Declares a setting: one environment variable with its meaning. Without a value and a default, the config
+ * fails with the error for missing data, so that `optional` and `required` can replace this error.
  */
 export const setting = <A>({ options = {}, schema, ...about }: Declaration<A>): Setting<A> => {
   const decode = Schema.decodeEffect(schema, options)

@@ -11,8 +11,8 @@ export const guest = "gast.reserviert@kunde.example"
 const articleOf = (path: string) => path.split("/").at(-1) ?? ""
 
 /**
- * Returns the stock of a page's article in the market. It asks the stock endpoint, because a page may show the stock
- * of a second ago (ADR 0068).
+ * Returns the stock of a page's article in the market. It asks the stock endpoint, because a page may show
+ * stock that is one second old (ADR 0068).
  */
 export const stockOf = async (page: Page, path: string): Promise<number> => {
   const response = await page.request.post("/shop/rest/V1/heimwerk/stocks/availability", {

@@ -28,7 +28,7 @@ describe("the search in the browser", () => {
       await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
       await page.reload()
       await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
-      // Before hydration, the browser sends the form itself, also without a term.
+      // Waits, because before hydration the browser itself would submit the form, even without a term.
       await waitUntilHydrated(page)
     }
     assert.match(new URL(page.url()).pathname, /^\/s\//u)

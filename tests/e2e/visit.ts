@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /**
- * Waits until the page is hydrated and no longer queues early clicks. A test also waits for this after a reload,
- * before it clicks: the browser restores the scroll position late, and then moves a link away between press and
+ * Waits until the page is hydrated and no longer queues early clicks. After a reload, a test calls this before
+ * it clicks. Otherwise the browser may restore the scroll position late and move a link away between press and
  * release.
  */
 export const waitUntilHydrated = async (page: Page): Promise<void> => {
@@ -21,8 +21,9 @@ export const waitUntilHydrated = async (page: Page): Promise<void> => {
 }
 
 /**
- * Loads the runtime and the client-side router by resting the pointer on a control that needs the runtime, and waits until
- * the network is idle. Until then the browser opens other pages itself (ADR 0094, 0103). A page loads the router only once.
+ * Loads the runtime and the client-side router by resting the pointer on a control that needs the runtime, and
+ * waits until the network is idle. Before that, a click on a link loads a new document (ADR 0094, 0103). A page
+ * loads the router only once.
  */
 export const loadRouter = async (page: Page): Promise<void> => {
   const loaded = page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)

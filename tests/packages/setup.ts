@@ -13,9 +13,11 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A project outside the repository with core, adapters, conformance and the command line installed. */
     consumer: string
-    /** The same project with the optional packages that some sub-paths need, such as a database driver. */
+    /**
+     * The project of `consumer` with the optional packages that some sub-paths need, such as a database driver.
+     */
     equippedConsumer: string
-    /** The equipped project with the oldest supported version of Effect. */
+    /** The project of `equippedConsumer` with the oldest supported version of Effect. */
     oldestConsumer: string
     /** Output of the dry run of a publication, which packed the packages. */
     publication: string

@@ -8,8 +8,8 @@ interface Question<Q, A, E> {
 }
 
 /**
- * A port whose queries the test answers itself; queries wait until then. With `stubborn`, queries cannot be
- * cancelled, so that late answers still arrive.
+ * A port whose queries wait until the test answers them. With `stubborn`, queries cannot be cancelled, so that
+ * late answers still arrive.
  */
 export const makeDesk = <Q, A, E = never>({ stubborn = false } = {}) => {
   const questions: Array<Question<Q, A, E>> = []

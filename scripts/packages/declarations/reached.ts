@@ -28,8 +28,8 @@ const readModule = (text: string) => {
 }
 
 /**
- * Returns the statements that a compiler needs for the public names: their declarations, and the declarations of all
- * names that these use, also in other packages.
+ * Returns the statements that a compiler needs for the public names: their declarations, and the declarations
+ * of all names that these declarations use, also in other packages.
  *
  * @param declarations the declaration files of all modules, by package and path
  * @param starts the public names

@@ -25,7 +25,10 @@ import { withdrawals } from "@heimwerk/adapters/client/withdrawals.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { HttpApi } from "effect/http-api"
 
-/** The nouns of the client, such as `shop.account`, whose functions have one object or nothing as their argument. */
+/**
+ * Groups of the client's functions, such as `shop.account`. Each of their functions takes one object or no
+ * argument.
+ */
 const uniform = {
   account,
   addressBook,

@@ -71,8 +71,8 @@ describe("a login in the browser", () => {
   it("no window keeps data of the first customer when a second customer logs in", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
-    // The second window gets no message about the first login, as if both customers had logged in at the same
-    // moment.
+    // The second window gets no message about the first login. This simulates two customers who log in at the
+    // same moment.
     await other.addInitScript(() => {
       BroadcastChannel.prototype.addEventListener = () => undefined
     })

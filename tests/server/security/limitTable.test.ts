@@ -134,8 +134,8 @@ const instances = Layer.effect(
 )
 
 /**
- * Returns whether a request was counted. Not counted are malformed requests (400), requests above a limit
- * (429) and failures of the server (from 500).
+ * Returns whether a request was counted. Malformed requests (400), requests above a limit (429) and failures of
+ * the server (from 500) are not counted.
  */
 const isCounted = ({ status }: Answer) => status !== 400 && status !== 429 && status < 500
 

@@ -12,9 +12,8 @@ export interface Stocked {
 }
 
 /**
- * Returns the articles of the demonstration data of which a market has at least `min` pieces, each with the
- * first such market. Leaves out articles that a market can order, because shoppers can buy those even without
- * stock.
+ * Returns the demonstration articles that some market has at least `min` pieces of, each with the first such
+ * market. Leaves out articles that a market can order, because shoppers can buy those even without stock.
  */
 export const stockedArticles = (min: number): ReadonlyArray<Stocked> => {
   const { articles, stock } = assortment()
@@ -27,7 +26,7 @@ export const stockedArticles = (min: number): ReadonlyArray<Stocked> => {
   })
 }
 
-/** Returns one article of which a market has at least this many pieces. Markets cannot order it. */
+/** Returns one article that some market has at least this many pieces of. Markets cannot order the article. */
 export const stockedArticle = (min: number): Stocked => {
   const [first] = stockedArticles(min)
   if (first === undefined) throw new Error(`No article has ${min} pieces in a market.`)

@@ -51,8 +51,8 @@ const watch = (changes: Readonly<Record<string, Change>>) => {
 const [reachMillis, pressMillis] = [400, 80]
 
 /**
- * Opens an address, clicks as a human does, and returns the time in ms from the click to the paint of each change,
- * on the same page or on the page that the click opens.
+ * Opens an address, clicks as a human does, and returns the time in ms from the click to the paint of each
+ * change. The changes may be on the same page or on the page that the click opens.
  */
 export const timesAfterClick = async <Name extends string>(
   page: Page,
