@@ -28,7 +28,7 @@ const ofPlaywright = () => {
     .find((file) => existsSync(file))
 }
 
-/** Chrome and Edge at the places where Windows installs them. */
+/** Paths at which Windows installs Chrome and Edge. */
 const ofWindows = () =>
   ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"]
     .flatMap((name) => process.env[name] ?? [])

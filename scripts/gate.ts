@@ -24,8 +24,8 @@ const command = (name: string, program: string, ...args: ReadonlyArray<string>):
 const temporary = temporaryFolder()
 
 /**
- * Folder of the databases and shops that all test runs of this command copy (tests/support/templates.ts). Seeding a
- * shop takes 20 s of processor time.
+ * Folder of databases and shops. All test runs of this command copy them (tests/support/templates.ts). Seeding
+ * a shop takes 20 s of processor time.
  */
 const templates = join(temporary, "templates")
 mkdirSync(templates, { mode: 0o711 })

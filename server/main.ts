@@ -29,7 +29,7 @@ import { Settings } from "./settings/ShopSettings.ts"
 import { makeGauges } from "./telemetry/gauges.ts"
 import * as otlp from "./telemetry/otlp.ts"
 
-/** How often the gauges are read for the collector. A request of `/metrics` reads them too. */
+/** How often the gauges are read for the collector. A request for `/metrics` also reads them. */
 const gaugeInterval = "15 seconds"
 
 const built = (path: string) => fileURLToPath(new URL(`../ui/dist/${path}`, import.meta.url))

@@ -1,4 +1,7 @@
-/** The part of pdfkit 0.20 that invoices use. `@types/pdfkit` does not know PDF/UA and the scope of header cells. */
+/**
+ * The part of pdfkit 0.20 that invoices use. `@types/pdfkit` does not declare PDF/UA and the scope of header
+ * cells.
+ */
 declare module "pdfkit" {
   interface StructureOptions {
     readonly scope?: "Column" | "Row"

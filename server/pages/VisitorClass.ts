@@ -10,8 +10,8 @@ import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import { holdsCard } from "@heimwerk/ui/shared/holdsCard.ts"
 
 /**
- * Everything about a visitor that changes a page outside the parts that show the visitor (`VisitorParts`).
- * Visitors of one class share a template (ADR 0087).
+ * The properties of a visitor on which a page depends, apart from the parts that show the visitor
+ * (`VisitorParts`). All visitors of one class share a template (ADR 0087).
  */
 export interface VisitorClass {
   /** Whether the page shows the prices for card holders. */
@@ -32,7 +32,7 @@ export const classOf = (
     .toSorted(),
 })
 
-/** Returns a text that is the same for equal classes only. */
+/** Returns the key of a class. Only equal classes have equal keys. */
 export const classKey = ({ holdsCard: holds, wished }: VisitorClass): string => `${holds} ${wished.join()}`
 
 /** Returns an invented visitor of a class, for whom a template is rendered. */

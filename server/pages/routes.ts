@@ -6,8 +6,8 @@ import { notFound } from "../security/refusal.ts"
 import { makeCachedPages } from "./cachedPages.ts"
 
 /**
- * Prefixes of paths for programs and of files: most of the HTTP contract, pictures, media and the build. An
- * unknown address below them gets an error response, never a page.
+ * Path prefixes of files and of interfaces for programs: pictures, media, the build, and most of the HTTP
+ * contract. An unknown address below them gets an error response, never a page.
  */
 const machinePaths = [
   "/public/",

@@ -23,7 +23,10 @@ const side = (text: string | null) => {
 /** Vertical position of an article's shadow in its drawing. A scaled article stands on this line. */
 const floor = 346
 
-/** Draws a front picture with the sizes below the article. Without sizes the article fills the picture. */
+/**
+ * Draws the front picture of an article and writes its sizes below. Without sizes, the article fills the
+ * picture.
+ */
 const drawFront = (illustration: Illustration, tones: Tones, look: Look): string => {
   const drawn = illustration.front(tones, look)
   const text = sizeText(look, illustration.units)

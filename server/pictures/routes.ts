@@ -54,7 +54,10 @@ type Responder = (
   request: HttpServerRequest.HttpServerRequest,
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
-/** Maximum number of cached pictures. Each has about 7 KB with its compressed form, so all have 21 MB. */
+/**
+ * Maximum number of cached pictures. Each needs about 7 KB with its compressed form, so all together need 21
+ * MB.
+ */
 const maxPictures = 3000
 
 /**

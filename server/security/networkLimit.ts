@@ -5,7 +5,10 @@ import { countRefusal } from "../telemetry/measures.ts"
 import { Attempts } from "./Attempts.ts"
 import { countedNetworks } from "./countedNetworks.ts"
 
-/** The networks of the client's address, which a trusted proxy may report. Never logged, stored only as hashes. */
+/**
+ * The networks of the client's address, which a trusted proxy may report. They are never logged, and are stored
+ * only as hashes.
+ */
 const clientNetworks = Effect.map(HttpServerRequest.HttpServerRequest, ({ remoteAddress }) =>
   countedNetworks(Option.getOrElse(remoteAddress, () => "")),
 )

@@ -52,7 +52,7 @@ const example = Config.map(retailerName, (name): BankAccount => {
   return isHolder(name) ? { ...account, holder: name } : account
 })
 
-/** The account for bank transfers. Without `BANK_IBAN`, the example of the IBAN registry is used. */
+/** The account for bank transfers. Without `BANK_IBAN`, the example account of the IBAN registry is used. */
 export const bankAccount: Config.Config<BankAccount> = Config.flatMap(iban, (own) =>
   own === undefined
     ? example

@@ -21,8 +21,8 @@ const urls = setting({
 }).pipe(Config.map(addressesIn), optional)
 
 /**
- * Limit of the lag in seconds. A public page that is read from a replica shows prices and stock that are at
- * most this much older than those of the primary.
+ * Maximum lag of a replica, in seconds. A public page from a replica shows prices and stock that are at most
+ * this much older than those of the primary.
  */
 const maxLag = setting({
   name: "DATABASE_READ_MAX_LAG",

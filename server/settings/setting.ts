@@ -10,7 +10,7 @@ export interface About {
   readonly name: string
   /** The meaning as one German sentence, for the command line. */
   readonly meaning: string
-  /** The same meaning in English, in Markdown, for docs/operations.md. */
+  /** The meaning in English, as Markdown, for docs/operations.md. */
   readonly manual: string
   readonly unit?: "Sekunden" | "MB" | "Werktage"
   /** The text that is read if the variable is not set, or a config that returns or refuses it. Default: none. */
@@ -24,7 +24,7 @@ export interface About {
   readonly printed?: "address" | "secret"
   /** One English sentence for the server's log: which values are valid, with an example. */
   readonly wanted: string
-  /** The same as a German sentence, for the command line. */
+  /** One German sentence for the command line: which values are valid, with an example. */
   readonly needed: string
   /** A valid value. Required for a setting that another setting requires. */
   readonly example?: string
@@ -105,8 +105,8 @@ export const wholeNumber = (minimum: number, maximum: number) =>
   )
 
 /**
- * Returns whether a text is an http or https address of only a scheme, a host and perhaps a port. It may end
- * with a slash.
+ * Returns whether a text is an http or https address that consists only of a scheme, a host and perhaps a port.
+ * It may end with a slash.
  */
 export const isWebOrigin = (text: string) => {
   const url = URL.parse(text)

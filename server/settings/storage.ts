@@ -21,8 +21,8 @@ export const databaseUrl = setting({
 })
 
 /**
- * The data directory: files of the embedded database, the socket for operators, mails if there is no mail
- * server, and the default location of the paths below.
+ * The data directory. It contains the files of the embedded database, the socket for operators, and mails if
+ * there is no mail server. Other paths are in it by default.
  */
 export const dataDir = setting({
   name: "DATA_DIR",

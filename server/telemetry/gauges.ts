@@ -85,8 +85,8 @@ const processorSeconds = () => {
 
 /**
  * Starts to watch the event loop, and returns an effect that reads all gauges: event loop, memory, processor
- * time, the wait for the database, the replicas, and the queues. If the database cannot be read, its gauges
- * stay as they were and a warning is logged.
+ * time, the waiting time for the database, the replicas, and the queues. If the database cannot be read, its
+ * gauges keep their values and a warning is logged.
  */
 export const makeGauges = Effect.gen(function* () {
   const loop = yield* watchedLoop

@@ -45,7 +45,9 @@ export const measured = <E, R>(
     return response
   })
 
-/** Counts a refused request. `reason` comes from a fixed list, because every reason is a time series of its own. */
+/**
+ * Counts a refused request. `reason` comes from a fixed list, because each reason makes a separate time series.
+ */
 export const countRefusal = (reason: string) => Metric.update(Metric.withAttributes(refusals, { reason }), 1)
 
 /**

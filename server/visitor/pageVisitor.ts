@@ -54,7 +54,7 @@ export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = E
   }
 })
 
-/** The reads of the layout for a visitor whose data are known. */
+/** Returns the reads of the layout for a visitor whose data have already been read. */
 export const layoutReads = ({ basket, customer, wishlist }: LayoutVisitor): VisitorReads["Service"] => ({
   basket: () => Effect.succeed(basket),
   wishlist: () => Effect.succeed(wishlist),

@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Example values for text fields with a pattern that the value by name does not match. The first value that
+ * Example values for text fields whose value in `texts` does not match their pattern. The first value that
  * matches the pattern is used.
  */
 const byPattern: ReadonlyArray<string> = [
