@@ -25,8 +25,8 @@ if (installed !== wanted || !existsSync(join(root, "node_modules", ".bin", "node
   // Uses the machine's own Node for the installation. The pinned Node is in node_modules, and npm deletes it
   // during the installation.
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.includes("node_modules"))
-  // Uses `npm install`, because `npm ci` rejects a lock file without the optional binaries of other systems,
-  // which some registries lack.
+  // Uses `npm install`, because `npm ci` rejects a lock file without the optional binaries of other systems.
+  // Some registries lack these binaries.
   const { status } = spawnSync(
     "npm",
     ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],

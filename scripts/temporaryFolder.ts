@@ -15,8 +15,9 @@ const hasRoomInMemory = (): boolean => {
 }
 
 /**
- * Creates a folder for temporary files of tests and removes it when this process ends. On Linux it is in memory if
- * there is room. Tests copy databases of about 1,000 files, for which a disk takes several times the processor time.
+ * Creates a folder for temporary files of tests and removes it when this process ends. On Linux the folder is
+ * in memory if there is room. Tests copy databases of about 1,000 files. On a disk, this takes several times
+ * the processor time.
  */
 export const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(hasRoomInMemory() ? inMemory : tmpdir(), "heimwerk-gate-"))

@@ -51,7 +51,10 @@ export const sizedTests: ReadonlyArray<string> = [
 
 const templates = "tests/support/templatesSetup.ts"
 
-/** Tests of the packed packages that the gate runs. `npm run packages` runs the others, too. */
+/**
+ * Tests of the packed packages that the gate runs. `npm run packages` also runs the other tests of the
+ * packages.
+ */
 const packedTests = ["contents", "clientSizes", "effects", "release"].map(
   (name) => `tests/packages/${name}.test.ts`,
 )

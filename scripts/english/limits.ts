@@ -1,6 +1,6 @@
 /**
- * The target in every folder for the share of comments or test titles with a marker of bad English, in
- * percent.
+ * The target share of comments or test titles with a marker of bad English, in percent. It applies to every
+ * folder.
  */
 export const goal = 2
 

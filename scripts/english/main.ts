@@ -7,8 +7,8 @@ import { proseOf } from "../sources/prose.ts"
 import { readTree } from "../sources/tree.ts"
 
 /**
- * Runs git and returns the lines of its output. Returns none if git fails, for example because there is no repository
- * or a branch does not exist.
+ * Runs git and returns the lines of its output. Returns no lines if git fails, for example because there is no
+ * repository or a branch does not exist.
  */
 const git = (...args: ReadonlyArray<string>): ReadonlyArray<string> => {
   const { status, stdout } = spawnSync("git", [...args], { cwd: root, encoding: "utf8" })

@@ -177,5 +177,5 @@ class ModuleTestRunner {
   }
 }
 
-/** Read by Stryker when it loads this file as a plugin. */
+/** Stryker reads this export when it loads the file as a plugin. */
 export const strykerPlugins = [{ kind: "TestRunner", name: "modules", injectableClass: ModuleTestRunner }]

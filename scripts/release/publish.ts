@@ -1,7 +1,7 @@
 /** The published packages, dependencies first. */
 export const publishedPackages = ["core", "adapters", "conformance", "cli"] as const
 
-/** The data of a published manifest that decide whether and how it can be published. */
+/** The fields of a package's manifest that decide whether and how the package can be published. */
 export interface Published {
   readonly name: string
   readonly version: string

@@ -44,7 +44,10 @@ export const stepsOf = (tree: Tree, imports: Imports = importsOf(tree)): Steps =
   )
 }
 
-/** Returns the shortest path of steps from a file to a file that passes the test. Both files are included. */
+/**
+ * Returns the shortest path of steps from a file to a file for which `isEnd` is true. The path includes both
+ * files.
+ */
 export const shortestPath = (
   steps: Steps,
   from: string,

@@ -6,8 +6,8 @@ import { readTree } from "../sources/tree.ts"
 import { report } from "./report.ts"
 
 /**
- * `npm run where "<German text>"` prints where a text is written, its rule, its section of the specification
- * and its tests.
+ * `npm run where "<German text>"` prints the files that contain a text, its rule, its section of the
+ * specification and its tests.
  */
 const query = process.argv.slice(2).join(" ").trim()
 if (query === "") {

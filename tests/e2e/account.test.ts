@@ -147,7 +147,7 @@ describe("a returning customer in the browser", () => {
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     )
     assert.notMatch(kept, /anna|cs-10001/iu)
-    // Waits until both the message and the header have changed, which happens one after the other.
+    // Waits for two changes, because the message and the header change one after the other.
     await page.waitForFunction(() => !document.body.innerText.includes("Anna"))
     await context.setOffline(false)
     await page.waitForFunction(() => localStorage.getItem("logout_pending") === null)

@@ -25,7 +25,7 @@ export const scrollPage = async (page: Page, top: number): Promise<void> => {
   await page.evaluate(nextFrame)
 }
 
-/** Returns whether all of an element lies in the window. */
+/** Returns whether an element is completely in the window. */
 export const isInWindow = (element: ReturnType<Page["locator"]>) =>
   element.evaluate((node) => {
     const { bottom, left, right, top } = node.getBoundingClientRect()

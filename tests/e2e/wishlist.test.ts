@@ -23,7 +23,7 @@ describe("the wishlist in the browser", () => {
   it("the wishlist is the same after a reload, its quantities can be changed, and its articles can be moved to the basket or removed", async () => {
     const { close, complaints, page } = await withWishes(browser, 2)
     await page.reload({ waitUntil: "commit" })
-    // Both toggles are active before the scripts load, because the server renders them so.
+    // Both toggles are active before the scripts load, because the server renders them as active.
     await settled(page, 0, true)
     await settled(page, 1, true)
     await wishlistLink(page).click()

@@ -48,8 +48,9 @@ const addOptional = (folder: string): void => {
 }
 
 /**
- * Replaces Effect in a project by the oldest supported version. A linked package would load the repository's Effect, so
- * the optional package that imports Effect is copied. It has no dependencies of its own.
+ * Replaces Effect in a project by the oldest supported version. A linked package would load the repository's
+ * Effect, so the optional package that imports Effect is copied. The copied package has no dependencies of its
+ * own.
  */
 const useOldestEffect = (folder: string): void => {
   const place = (name: string) => join(folder, "node_modules", name)

@@ -38,7 +38,10 @@ const contact = {
 export const stockOf = ({ catalog }: Shopper, articleId: ArticleId) =>
   Effect.orDie(Effect.map(catalog.records([articleId], marketId), ([product]) => product?.stock ?? 0))
 
-/** Returns an article of which the small world's first market has at least this many pieces. Dies without such an article. */
+/**
+ * Returns an article with at least this many pieces in the first market of the small world. Dies if there is no
+ * such article.
+ */
 export const stocked = ({ catalog }: Shopper, pieces: number) =>
   Effect.orDie(
     Effect.map(

@@ -30,7 +30,7 @@ import { smallWorld } from "./smallWorld.ts"
  */
 export const canaries = ["kanarienvogel", "Zebrafink", "0999-7654321", "Papageienallee"]
 
-/** Texts of the same person that a deletion removes from the tables and from the files of the database. */
+/** Texts of the invented person that a deletion removes from the tables and from the files of the database. */
 export const deletedCanaries = [
   "0999-7654321",
   "Papageienallee 8",

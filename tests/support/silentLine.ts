@@ -4,7 +4,7 @@ import { createServer, connect, type Socket } from "node:net"
 import { Effect } from "effect"
 import type { Scope } from "effect"
 
-/** A connection to a server that can fall silent, as a network does that loses every packet. */
+/** A connection to a server that can fall silent, like a network that loses every packet. */
 export interface SilentLine {
   readonly port: number
   /** Stops passing bytes on. Connections stay open. */

@@ -8,7 +8,7 @@ const runs = 60
 /** Maximum processor time of a worker's start, in ms. */
 const aim = 5
 
-/** The nouns of a program, by the name of their modules in `adapters/client`. */
+/** The modules of `adapters/client` that each measured program uses besides `createShop`. */
 const programs: ReadonlyArray<ReadonlyArray<string>> = [
   ["markets"],
   ["markets", "prices", "basketCalls"],

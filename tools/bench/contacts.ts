@@ -34,7 +34,7 @@ const wrong: ReadonlyArray<Partial<ContactData>> = [
   { email: "a@b.c d", phone: "+" },
 ]
 
-/** Contact forms with one invalid field, with several, and empty ones. */
+/** Contact forms with one invalid field, contact forms with several invalid fields, and empty contact forms. */
 export const invalidContacts: ReadonlyArray<ContactData> = validContacts.map((contact, index) => ({
   ...contact,
   ...wrong[index % wrong.length],

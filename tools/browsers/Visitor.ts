@@ -63,7 +63,7 @@ const placeOf = (element: string) => `(() => {
 /** Expression for the recorded errors. The session storage keeps them when the browser loads another document. */
 const complaints = 'JSON.parse(sessionStorage.getItem("journeyComplaints") ?? "[]")'
 
-/** Expression that starts to record the errors of the document, if it does not do so yet. */
+/** Expression that starts to record the errors of the document, if no recording runs yet. */
 const recordComplaints = `(() => {
   if (window.recordsJourneyComplaints) return
   window.recordsJourneyComplaints = true

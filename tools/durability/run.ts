@@ -150,7 +150,7 @@ const postgres = Effect.scoped(
   }),
 )
 
-/** Fills a file system of its own to the last block while changes arrive, then makes room again. */
+/** Fills a separate file system to the last block while changes arrive, then makes room again. */
 const fullDisk = async () => {
   const disk = mkdtempSync(join(tmpdir(), "heimwerk-disk-"))
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=1g", "tmpfs", disk])

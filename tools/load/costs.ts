@@ -19,7 +19,7 @@ import { processorMillis } from "./support/processorMillis.ts"
 const requests = Number(process.argv[2] ?? 300)
 const database = process.argv[3]
 
-/** Requests of each kind before the measurement, after which V8 has compiled the code that it runs often. */
+/** Number of requests of each kind before the measurement. They make V8 compile the code that it runs often. */
 const warmUp = 100
 
 const shop = await startShop({ env: database === undefined ? {} : { DATABASE_URL: database } })

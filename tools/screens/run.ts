@@ -14,10 +14,10 @@ import { changedPictures } from "./changed.ts"
 import { toWebp } from "./webp.ts"
 
 /**
- * `npm run screens` takes every screenshot at every width; `-- --docs` updates docs/screens, `-- home
- * basket` takes only these two. `-- --compare=FOLDER` also compares the screenshots with those in the folder, lists
- * the changed ones, and exits with code 1 if there are any. Take both within the same hour, because pages show opening
- * states and pickup times.
+ * `npm run screens` takes every screenshot at every width; `-- --docs` updates docs/screens, `-- home basket`
+ * takes only these two. `-- --compare=FOLDER` also compares the screenshots with those in the folder, lists the
+ * changed ones, and exits with code 1 if there are any. Take the compared screenshots within the same hour,
+ * because pages show opening states and pickup times.
  */
 const options = process.argv.slice(2)
 const isForDocs = options.includes("--docs")

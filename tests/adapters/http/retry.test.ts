@@ -24,7 +24,10 @@ const line = {
   deliveryType: "homeDelivery" as const,
 }
 
-/** Starts a call to a shop with these replies, advances the time, and returns the call, its requests and outcome. */
+/**
+ * Starts a call to a shop with these replies and advances the time. Returns the call, its requests and its
+ * outcome.
+ */
 const during = <A, E>(
   call: Effect.Effect<A, E, Markets | Baskets | Stocks>,
   millis: number,

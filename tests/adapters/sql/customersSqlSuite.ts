@@ -111,8 +111,8 @@ const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sen
   Effect.andThen(Effect.sync(() => [...sentMails])),
 )
 /**
- * Returns the token of the latest mail to an e-mail address that contains a link, or an empty text. Skips mails
- * without a link, because the mails of one batch may arrive in any order.
+ * Returns the token of the latest mail with a link that an e-mail address has received, or an empty text. Skips
+ * mails without a link, because the mails of one batch may arrive in any order.
  */
 const linkTo = (email: string) =>
   Effect.map(

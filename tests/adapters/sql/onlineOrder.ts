@@ -93,6 +93,6 @@ export const placeOnline = Effect.gen(function* () {
   }
 })
 
-/** A message of the payment service that the state of a payment changed. Each call makes a new message. */
+/** Makes a message of the payment service about a changed state of a payment. Each call makes a new message. */
 export const noticeOf = (orderId: string, paymentId: string) =>
   ({ noticeId: randomUUID(), orderId, change: { kind: "payment", paymentId } }) as const

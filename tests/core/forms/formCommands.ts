@@ -19,7 +19,7 @@ export type FormCommand<Answers> =
   | { readonly does: "next" | "walk on" | "back" | "reload" | "give token" | "discard" }
   | { readonly does: "load"; readonly isBroken: boolean }
   | {
-      /** 'send' first goes on as far as the form allows and solves the bot check; 'submit' does not. */
+      /** `send` first continues as far as the form allows and solves the bot check. `submit` submits at once. */
       readonly does: "send" | "submit"
       readonly fate: Fate
       readonly ending: "wait" | "click again" | "leave" | "discard"

@@ -43,7 +43,7 @@ interface Model<Answers> {
   hasToken: boolean
   isSent: boolean
   tokens: number
-  /** Requests accepted since the form last began empty. The same request must not be accepted twice. */
+  /** Requests accepted since the form was last empty. The same request must not be accepted twice. */
   acceptedNow: Set<string>
   accepted: number
 }

@@ -44,7 +44,7 @@ describe("the map of the market page", () => {
 describe("the place names of the map", () => {
   it("no place name of the map without tiles covers another name, a market or a control", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
-    // Leaflet drops a click on a zoom button during the animation of the click before.
+    // Leaflet ignores a click on a zoom button while the animation of the previous click runs.
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()

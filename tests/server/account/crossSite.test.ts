@@ -37,8 +37,8 @@ const ways = sites.flatMap((site) =>
 type Way = (typeof ways)[number]
 
 /**
- * Implements the rule of quality T-S3 again for comparison: the browser's Sec-Fetch-Site, else the origin,
- * and a header that no form can send.
+ * Implements the rule of quality T-S3 again for comparison. It reads `Sec-Fetch-Site`, or else `Origin`, and
+ * requires a header that no form can send.
  */
 const isOwn = ({ origin, requestedWith, site }: Way) =>
   requestedWith !== undefined && (site === "same-origin" || (site === undefined && origin === "own"))
@@ -64,8 +64,8 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
             for (const type of types) {
               const cell = JSON.stringify({ path, way, type })
               const isWelcome = isOwn(way) && type === "application/json"
-              // The body has no fields, so a request that is not refused because of its origin or content type gets
-              // 400.
+              // The body has no fields, so the server answers 400 if it accepts the origin and the content
+              // type.
               const answer = yield* Effect.promise(() =>
                 send(origin, path, {
                   method: "POST",

@@ -33,7 +33,7 @@ const publicPaths = (round: number) => {
   ]
 }
 
-/** Returns how many replicas answer public reads, by the measurements of the shop. */
+/** Returns how many replicas answer public reads, according to the measurements of the shop. */
 const usedReplicas = async (operatorPort: number) => {
   const answer = await fetch(`http://127.0.0.1:${operatorPort}/metrics`, {
     headers: { authorization: `Bearer ${token}` },

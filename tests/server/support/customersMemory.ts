@@ -28,7 +28,7 @@ const kept = () => {
 
 const notHere = Effect.fail(new AccountError({ reason: "Unavailable" }))
 
-/** An account that only knows which customer calls. Its other methods are not used. */
+/** An account port that only identifies the calling customer. Its other methods are not used. */
 const accountOf = (store: CustomersMemory.CustomersMemory["Service"], customerId: string | undefined) =>
   Layer.succeed(Accounts, {
     config: notHere,

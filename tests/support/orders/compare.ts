@@ -105,8 +105,8 @@ const mailsOf = (orders: ReadonlyArray<LedgerOrder>) =>
   ])
 
 /**
- * Returns each invoice number that does not follow directly on the number before it in the same year: a
- * number is then missing or used twice.
+ * Returns each invoice number that does not directly follow the previous number of the same year. In this case
+ * a number is missing or used twice.
  */
 const invoiceGaps = (orders: ReadonlyArray<Order>) => {
   const numbers = orders.flatMap(({ invoices = [] }) => invoices.map(({ number }) => number)).toSorted()

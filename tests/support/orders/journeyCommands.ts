@@ -20,7 +20,10 @@ const learnPayment = Effect.fnUntraced(function* (tested: Tested) {
   tested.ledger.ask(order)
 })
 
-/** Staff book the bank transfer of one delivery of an unpaid order, and the customer pays the other online. */
+/**
+ * Staff book the bank transfer for one delivery of an unpaid order, and the customer pays the other delivery
+ * online.
+ */
 const bookPart = command(
   fc.record({ deliveryId: fc.constantFrom("1", "2"), isPaid: fc.boolean(), killAt }),
   (tested, { deliveryId, isPaid, killAt }) =>

@@ -22,7 +22,7 @@ interface LedgerRefund {
   isFailed?: boolean
   /** Whether a failed refund was replaced by a later one. */
   isClosed?: boolean
-  /** The refund at the payment service that completed this one. */
+  /** The refund at the payment service that completed this refund. */
   by?: ServiceRefund
 }
 

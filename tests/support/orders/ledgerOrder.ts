@@ -51,7 +51,10 @@ const givenUp = new Set(["cancelled", "expired", "returned"])
 /** Deliveries in these states have an invoice. */
 const supplied = new Set(["collected", "shipped", "delivered"])
 
-/** Returns the price of a delivery in cents. Returned pieces cost nothing, and without a piece there is no shipping. */
+/**
+ * Returns the price of a delivery in cents. Returned pieces cost nothing, and a delivery without pieces has no
+ * shipping costs.
+ */
 export const priceOf = ({ lines, shipping, state }: LedgerDelivery) => {
   const goods = lines.reduce(
     (sum, { article, kept }) => sum + (orderedArticles[article]?.cents ?? 0) * kept,

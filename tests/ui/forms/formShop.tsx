@@ -22,7 +22,7 @@ export const closeShops = async () => {
   await Promise.all(opened.splice(0).map((close) => close()))
 }
 
-/** A page that keeps in its state whether the form is open, instead of in the URL. */
+/** A page that stores in its state, not in the URL, whether the form is open. */
 const FormPage = ({ Form }: { readonly Form: ComponentType<FormAddress> }) => {
   const [isWanted, setWanted] = useState(true)
   const opener = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,10 @@ const worked = async (session: CDPSession): Promise<ReadonlyMap<string, number>>
   return new Map(metrics.map(({ name, value }) => [name, value * 1000]))
 }
 
-/** The counter of each printed column. The first, all main thread time, includes the others. */
+/**
+ * The counter of each printed column. The first counter counts all main thread time and includes the other
+ * counters.
+ */
 const columns = [
   ["Main thread", "TaskDuration"],
   ["scripts", "ScriptDuration"],

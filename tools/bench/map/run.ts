@@ -55,8 +55,8 @@ const row = (name: string, tasks: ReadonlyArray<number>) =>
 const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })
 
 /**
- * Shows many points on the map, drags and zooms it. Returns a table row for each: the number of tasks of the main
- * thread above 50 ms, and the longest task.
+ * Shows many points on the map, drags and zooms it. Returns a table row for each of these actions: the number
+ * of tasks of the main thread above 50 ms, and the longest task.
  */
 const measure = async (page: Page, origin: string, count: number): Promise<ReadonlyArray<string>> => {
   await page.goto(`${origin}/page.html?punkte=${count}`)

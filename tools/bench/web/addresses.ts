@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
 
-/** Finds a product list and all articles of its first page by the links of the home page. */
+/** Follows links from the home page to find a product list and all articles of its first page. */
 export const findAddresses = async (browser: Browser, origin: string) => {
   const page = await browser.newPage({ baseURL: origin, ignoreHTTPSErrors: true })
   const linksTo = (selector: string) =>

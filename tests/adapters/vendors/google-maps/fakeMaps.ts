@@ -80,7 +80,7 @@ export const fakeMaps = ({ around, status }: FakeOptions = {}) => {
 
 const granted = consentGrant({ isLoaded: true, granted: ["maps"] }, "maps")
 
-/** Sets `google.maps` in the page, like the script does. `undefined` removes it. */
+/** Sets `google.maps` in the page, as the script does. `undefined` removes it. */
 export const leaveInPage = (maps: object | undefined) => {
   if (maps === undefined) Reflect.deleteProperty(globalThis, "google")
   else Reflect.set(globalThis, "google", { maps })

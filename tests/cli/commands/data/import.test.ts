@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 /**
- * Returns what a shop on this database shows: its markets, a term's first 24 products, and the stock of the
- * first.
+ * Returns the content of a shop on this database: its markets, the first 24 products for a term, and the stock
+ * of the first product.
  */
 const shown = (directory: string, term: string) =>
   Effect.gen(function* () {

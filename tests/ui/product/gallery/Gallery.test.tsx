@@ -26,7 +26,7 @@ const shown = (given = items) => {
   return within(bilder())
 }
 
-/** Returns the position of the first item that can get focus, starting with 1: only the visible item can. */
+/** Returns the position of the item that can get focus, starting with 1. Only the visible item can get focus. */
 const inView = () => {
   const slides = [...bilder().querySelectorAll("ul:first-of-type > li")].filter((li) =>
     li.querySelector("img[srcset], video"),
