@@ -177,5 +177,5 @@ class ModuleTestRunner {
   }
 }
 
-/** Stryker reads this export when it loads the file as a plugin. */
+/** The plugins that Stryker finds in this file. */
 export const strykerPlugins = [{ kind: "TestRunner", name: "modules", injectableClass: ModuleTestRunner }]
