@@ -10,9 +10,6 @@ export class AccountConfig extends Schema.Opaque<AccountConfig>()(
   }),
 ) {}
 
-/**
- * Returns whether the e-mail check of the login needs a bot check token: bot checks are enabled in general, and
- * for the e-mail check.
- */
+/** Returns whether the e-mail check of the login needs a bot check token. It does if both flags are set. */
 export const needsBotCheck = (config: AccountConfig): boolean =>
   config.botCheckEnabled && config.botCheckAtLoginType

@@ -108,7 +108,7 @@ const inStreet = (street: Street, words: ReadonlyArray<string>, query: string) =
  * |---|---|
  * | matches one house of a street | that address |
  * | matches several houses | the exact match, if there is exactly one, then the street as a container |
- * | a container id | all houses of the container by number, without highlights |
+ * | a container id | all houses of the container, sorted by number, without highlights |
  * | without a container: empty, only symbols, or over 200 characters | nothing |
  *
  * A word of the query matches the beginning of a word of street, number, postcode (from 3 digits on) or town.

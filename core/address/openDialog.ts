@@ -11,9 +11,9 @@ import { isFinal } from "./shownAddresses.ts"
 import { fold } from "../values/fold.ts"
 
 /**
- * Returns the suggestion that equals the typed text (forms and markets 4.4, dialog). It is a single address
- * whose text, alone or with its description, is equal apart from case, punctuation and the number of spaces;
- * `ö` equals `oe`. Returns `undefined` if none or several match: many towns have a street of the same name.
+ * Returns the single address that equals the typed text (forms and markets 4.4, dialog). Its text, alone or
+ * with its description, may differ only in case, punctuation and number of spaces; `ö` equals `oe`. Returns
+ * `undefined` if none or several match: many towns have a street of the same name.
  */
 export const exactMatch = (
   typed: string,

@@ -14,8 +14,8 @@ const maxWords = 12
 
 /**
  * Parses a typed address. Five digits are a postcode, four digits its beginning. Up to three digits with an
- * optional letter (`12a`, `12 a`) are a house number. All other words are names. Returns `undefined` for a
- * text that has no name and no postcode, two postcodes, two house numbers, or more than 12 words.
+ * optional letter (`12a`, `12 a`) are a house number. All other words are names. Returns `undefined` for a text
+ * with neither name nor postcode, with two postcodes or house numbers, or with more than 12 words.
  */
 export const readQuestion = (text: string): Question | undefined => {
   const words = fold(text)

@@ -34,7 +34,7 @@ export class Coupon extends Schema.Opaque<Coupon>()(
 
 /**
  * The vouchers, coupons and cards that the shop accepts, and which of these kinds are enabled. A basket store
- * needs to load only the entries that the basket uses or that the current command names.
+ * needs to load only the entries that the basket or the current command contains.
  */
 export class Benefits extends Schema.Opaque<Benefits>()(
   Schema.Struct({

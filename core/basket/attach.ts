@@ -22,7 +22,7 @@ const without = (
   return rest
 }
 
-/** Returns a typed card number in the shop's spelling, or `undefined` if the shop does not know it. */
+/** Returns the valid card number that equals the typed one in canonical form, or `undefined`. */
 const known = (numbers: ReadonlyArray<string>, typed: string): string | undefined => {
   const wanted = canonicalCode(typed)
   return numbers.find((number) => canonicalCode(number) === wanted)

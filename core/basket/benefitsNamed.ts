@@ -3,8 +3,8 @@ import type { BasketCommand } from "./BasketCommand.ts"
 import type { Attached } from "./KeptBasket.ts"
 
 /**
- * Returns the voucher code, coupon id or card number that a command names. Codes and numbers are in the
- * canonical form in which they are stored.
+ * Returns the voucher code, coupon id or card number in a command. Codes and numbers are in the canonical form
+ * in which they are stored.
  */
 export const namedBy = (command: BasketCommand): ReadonlyArray<string> => {
   if ("code" in command) return [canonicalCode(command.code)]

@@ -18,8 +18,8 @@ const errorKeys: ReadonlyArray<readonly [ending: string, ErrorKey]> = [
 ]
 
 /**
- * Returns the error key of a basket command that names no line. A command whose kind ends with `Voucher`,
- * `LoyaltyCard` or `EmployeeCard` has its own key; all others have `generic`.
+ * Returns the error key of a basket command that changes no line. Vouchers, loyalty cards and employee cards
+ * have a key each; all other commands have `generic`.
  */
 export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey =>
   errorKeys.find(([ending]) => kind.endsWith(ending))?.[1] ?? "generic"

@@ -68,8 +68,8 @@ const sumOf = (present: Quantity, added: Quantity): Quantity =>
   toQuantity(Math.min(maxQuantity, present + added))
 
 /**
- * Adds pieces of an article to its line of the same delivery type, up to 999 pieces. Without such a line
- * only the count increases, because only the server knows the price.
+ * Adds pieces of an article to its line of the same delivery type. The line then has at most 999 pieces.
+ * Without such a line only the count increases, because only the server knows the price.
  */
 const addLine =
   (added: BasketItem): ExpectedChange =>

@@ -101,8 +101,8 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   const take = (answer: A): Effect.Effect<void> => update((before) => confirm(before, answer))
 
   /**
-   * Reads the list again after a command named a missing line: another tab has changed the list. Ignores
-   * errors of this read.
+   * Reads the list again after a command for a missing line: another tab has removed the line. Ignores errors
+   * of this read.
    */
   const reread = <E>(get: Effect.Effect<A, E>): Effect.Effect<void> =>
     asking.pipe(Effect.andThen(get), Effect.flatMap(take), Effect.exit, Effect.asVoid)

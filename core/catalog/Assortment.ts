@@ -6,8 +6,8 @@ import type { Category } from "./Category.ts"
 /** An article in the catalogue, without data that depend on a market. */
 export interface Article {
   /**
-   * The product. `availability` contains at most code 0, because the other codes depend on a market; `stock`
-   * is absent.
+   * The product. `availability` contains only code 0 or nothing, because the other codes depend on a market;
+   * `stock` is absent.
    */
   readonly product: ProductDetail
   /** Id of the main category that contains the product's category. */

@@ -56,7 +56,7 @@ const readFilter = (params: SearchParams, name: string): ReadonlyArray<string> =
 /**
  * Reads the state of a product list from its URL: `?seite=2&sortierung=price-asc&marke=..&marke=..`. Invalid
  * values fall back to the default: page 1 for `0`, `-1`, `abc` and `1e9`, and sorting by relevance. A page
- * above 9999 counts as 9999. Ignores unknown names, empty values, values longer than 100 characters, and
+ * above 9999 counts as 9999. Ignores unknown parameters, empty values, values longer than 100 characters, and
  * values with control characters. Values are sorted without duplicates, so that each list has one URL.
  * @stability unstable
  * @example

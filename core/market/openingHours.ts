@@ -71,10 +71,7 @@ export const openingStatus = (hours: Hours, { day, epochMillis, minuteOfDay }: B
   return { open: false, status: opening === undefined ? "geschlossen" : opening.status, next }
 }
 
-/**
- * Returns the time at which an open market closes, in epoch ms: the end of the range of opening hours that its
- * status names. Returns `undefined` if the market is closed.
- */
+/** Returns the time at which an open market closes, in epoch ms, or `undefined` if the market is closed. */
 export const closingTime = (
   hours: Hours,
   { day, epochMillis, minuteOfDay }: BerlinTime,

@@ -9,8 +9,8 @@ const hour = 60 * 60 * 1000
 export const confirmationLifetimeMillis = 7 * 24 * hour
 
 /**
- * Maximum number of newsletter mails to one address within `mailWindowMillis`. Mails after a subscription and
- * mails after a request to cancel are counted separately.
+ * Maximum number of newsletter mails to one address within `mailWindowMillis`. It applies to the mails after
+ * subscriptions, and separately to the mails with a cancel link. The mail `already` counts for both.
  */
 export const maxMails = 3
 /** Time window for `maxMails`, in ms: 24 hours. */

@@ -12,8 +12,9 @@ import type { Order } from "./Order.ts"
 import { checkoutReasons } from "./checkoutReasons.ts"
 
 /**
- * Why reading an offer, or placing, reading, paying or cancelling an order failed. A refused order changes
- * nothing. If the server returns its own German sentence, it replaces the default sentence of the reason.
+ * Why a call of the checkout failed: reading an offer, or placing, reading, paying or cancelling an order. A
+ * refused order changes nothing. If the server returns its own German sentence, it replaces the default
+ * sentence of the reason.
  * @stability unstable
  * @example
  * import { CheckoutError } from "@heimwerk/core/order"

@@ -5,8 +5,8 @@ import { formatCents } from "../values/germanMoney.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
 
 /**
- * Maximum delay of a pickup time that needs no new consent of the customer, in ms: 15 minutes. This is about
- * the time for reading the page or typing a card number.
+ * Maximum delay of a pickup time without a new consent of the customer, in ms: 15 minutes. Reading the page or
+ * typing a card number takes about as long.
  */
 export const promiseToleranceMillis = 15 * 60_000
 

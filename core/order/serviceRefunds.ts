@@ -23,12 +23,11 @@ const refundAfter = (refund: Refund, { serviceId, state }: RefundReport, at: num
 }
 
 /**
- * Adds a refund that staff made in the payment service's own program. Its amount settles the waiting and
- * failed refunds of the same payment, oldest first. A refund that exceeds the remaining amount is skipped. A
- * settled waiting refund is done. A settled failed refund is closed, and the new refund replaces it. If the
- * remaining amount exceeds the money left in the payment, it settles a part of the first refund that still
- * waits or has failed. Otherwise it belongs to the new refund. If the added refund itself has failed, it is
- * only recorded.
+ * Adds a refund that staff made in the payment service's own program. Its amount settles the waiting and failed
+ * refunds of the same payment, oldest first; a refund that exceeds the amount left is skipped. A settled
+ * waiting refund is done. A settled failed refund is closed, and a new refund replaces it. The amount left at
+ * the end is added to the new refund. But if it exceeds the money left in the payment, it settles a part of the
+ * first refund that still waits or has failed. If the added refund itself has failed, it is only recorded.
  */
 const withOutsideRefund = (
   before: ReadonlyArray<Refund>,
@@ -44,7 +43,7 @@ const withOutsideRefund = (
   const covered = (refund: Refund): Refund =>
     isOpen(refund) ? { ...refund, ...done } : { ...refund, isClosed: true }
   let rest: number = cents
-  /** The cents that replace failed refunds. They become a new refund. */
+  /** Cents of the settled failed refunds. A new refund replaces them. */
   let own = 0
   const refunds = [...before]
   if (state === "failed") {

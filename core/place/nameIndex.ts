@@ -14,7 +14,7 @@ interface Entry {
   /** The name without the addition that distinguishes places with the same name. */
   readonly bare: string
   readonly place: Place
-  /** 0 if the name starts with the text, 1 if a later word of the name does. */
+  /** 0 if `key` is the whole name, 1 if `key` begins at a later word of the name. */
   readonly word: 0 | 1
   /** 1 for the spelling without umlauts (`koln` for Köln), else 0. */
   readonly plain: 0 | 1

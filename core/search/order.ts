@@ -21,10 +21,10 @@ const comparisons: Readonly<Record<SortKey, (left: Hit, right: Hit) => number>> 
 }
 
 /**
- * Returns a function that compares two found articles for a sort order. `relevance` sorts by score, then
- * bestsellers and articles with many reviews first. `rating` sorts by displayed stars, then by number of
- * reviews. `name` uses German phone book order, with `ä` as `ae`. Ties are broken by article number, so that
- * pages never overlap.
+ * Returns a function that compares two found articles for a sort order. `relevance` sorts by score, then by
+ * popularity (bestsellers, number of reviews). `rating` sorts by displayed stars, then by number of reviews.
+ * `name` uses German phone book order, with `ä` as `ae`. Ties are broken by article number, so that pages never
+ * overlap.
  */
 export const compareHits = (sort: SortKey): ((left: Hit, right: Hit) => number) => {
   const compare = comparisons[sort]

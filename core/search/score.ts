@@ -10,9 +10,8 @@ export interface Score {
 }
 
 /**
- * Scores all articles that match at least one word of a search. Each word counts with its best `weight x
- * match`, and the words are added up. All numbers are integers, so that every catalogue implementation gets
- * the same sum.
+ * Scores all articles that match at least one word of a search. The score is the sum of the best `weight x
+ * match` of each word. All numbers are integers, so that every catalogue implementation gets the same sum.
  */
 export const scoreArticles = (
   words: ReadonlyArray<ReadonlyArray<TermMatch>>,

@@ -32,8 +32,8 @@ const contains = (own: string, word: string): boolean =>
   begins(own, word) || (word.length >= minInsideLength && own.includes(word))
 
 /**
- * Returns the entries that match all typed words. Entries with words that begin with the typed ones, in any
- * inflected form, come before those whose words only contain them (`schrau` in `Akkuschrauber`).
+ * Returns the entries that match all typed words. First come entries whose words begin with the typed ones, in
+ * any inflected form, then entries whose words only contain them (`schrau` in `Akkuschrauber`).
  */
 const matching = <A>(
   entries: ReadonlyArray<Entry<A>>,

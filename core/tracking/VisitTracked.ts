@@ -13,7 +13,7 @@ export interface TrackedVisit {
   readonly sid: string
 }
 
-/** The visit to name in requests for search suggestions. `undefined` without consent to tracking. */
+/** The visit whose id is sent with requests for search suggestions. `undefined` without consent to tracking. */
 export const VisitTracked = Context.Reference<Effect.Effect<TrackedVisit | undefined>>(
   "core/tracking/VisitTracked",
   { defaultValue: () => Effect.undefined },

@@ -14,7 +14,7 @@ export interface Position {
   readonly remark?: string
 }
 
-/** The text names no position. `problem` is a German sentence for the visitor. */
+/** The result for a text without a known position. `problem` is a German sentence for the visitor. */
 export interface NoPosition {
   readonly problem: string
 }

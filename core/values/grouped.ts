@@ -1,4 +1,4 @@
-/** Writes a whole number from 0 with a dot before each group of three digits: `1.234.567`. */
+/** Writes a non-negative whole number with dots between groups of three digits: `1.234.567`. */
 export const grouped = (whole: number): string => {
   let rest = String(whole)
   let text = ""

@@ -63,7 +63,8 @@ export const addWishlistLine =
   }
 
 /**
- * Adds the pieces of a basket line to the wishlist line of the same article, up to 999, or adds a new line.
+ * Adds the pieces of a basket line to the wishlist line of the same article, to at most 999, or adds a new
+ * line.
  */
 export const joinWishlistLine =
   (line: WishlistLine): ExpectedWish =>

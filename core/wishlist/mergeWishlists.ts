@@ -2,9 +2,9 @@ import type { WishlistItem } from "./Wishlist.ts"
 import { applyWishlistCommand } from "./applyWishlistCommand.ts"
 
 /**
- * Merges the guest's wishlist into the customer's after a login. The merge is never refused. An article on
- * both lists keeps the customer's line, with the larger quantity. Other articles are appended up to 200
- * lines. Further articles are dropped.
+ * Merges the guest's wishlist into the customer's after a login. The merge is never refused. An article on both
+ * lists keeps the customer's line, with the larger quantity. Other articles are appended, but those after the
+ * 200th line are dropped.
  */
 export const mergeWishlists = (
   customers: ReadonlyArray<WishlistItem>,

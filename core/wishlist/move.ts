@@ -20,8 +20,8 @@ const together = (present: Quantity, added: Quantity): Quantity =>
   toQuantity(Math.min(maxQuantity, present + added))
 
 /**
- * Moves a basket line with all its pieces to the wishlist (storefront 4). If the article is already on the
- * wishlist, the pieces are added up to 999. Nothing moves when the wishlist is full.
+ * Moves a basket line with all its pieces to the wishlist (storefront 4). If the article is already there, its
+ * quantity grows by these pieces, to at most 999. Nothing moves if the article is new and the wishlist is full.
  */
 export const moveToWishlist = (
   { basket, wishes }: StoredLists,

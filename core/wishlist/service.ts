@@ -123,8 +123,8 @@ const make = Effect.gen(function* () {
 
 /**
  * A visitor's wishlist in the browser (storefront 4, wishlist actions). It shares the rules and the queue of
- * `BasketService`. A change shows at once. A failed change is reverted alone, and its message is stored for
- * its line.
+ * `BasketService`. A change shows at once. If a change fails, only this change is reverted, and its message is
+ * stored for its line.
  * @stability unstable
  * @example
  * import * as ShopHttp from "@heimwerk/adapters/http"

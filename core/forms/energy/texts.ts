@@ -2,7 +2,7 @@ import type { Brand } from "../../environment.ts"
 
 /**
  * Returns the texts of the energy form for a brand (forms and markets 2.2). The spec gives the number of
- * benefits (three) and names the next steps; their sentences are our choice. The remote configuration
+ * benefits (three) and the next steps; the sentences about them are our choice. The remote configuration
  * contains the options of the property screen, and may contain its title. Default title: `property`.
  * @stability unstable
  * @example
