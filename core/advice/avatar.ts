@@ -4,7 +4,7 @@ export interface AvatarFacts {
   readonly isConsentChecked: boolean
   readonly isConsentRequired: boolean
   readonly isConsentGiven: boolean
-  /** Whether the selected market is not confirmed yet. The first-visit prompt is then shown. */
+  /** Whether the selected market is not confirmed yet. Then the first-visit prompt may appear. */
   readonly isMarketNew: boolean
   readonly hasBounced: boolean
 }

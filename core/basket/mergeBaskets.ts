@@ -16,9 +16,9 @@ const joined = (lines: ReadonlyArray<BasketItem>, guest: BasketItem): ReadonlyAr
 
 /**
  * Merges the guest's basket into the customer's after a login. The merge is never refused. Quantities of the
- * same line are added, to at most 999. Other lines of the guest are appended. A line is dropped if the basket
- * would exceed 200 lines or the maximum sum. The coupons of both are kept. The customer's voucher and cards
- * take precedence over the guest's.
+ * same line are added, to at most 999. Other lines of the guest are appended. A guest's line is dropped if the
+ * basket would exceed 200 lines or the maximum sum. The coupons of both are kept. The customer's voucher and
+ * cards take precedence over the guest's.
  *
  * @param isPayable whether the sum of the lines is within the maximum
  */

@@ -2,7 +2,7 @@ import type { KeptBasket } from "./KeptBasket.ts"
 
 /**
  * Returns a basket with the customer's own loyalty card, unless another card was entered (storefront 6). The
- * own card is never stored with the basket, so it counts only while the customer is logged in.
+ * own card is never stored with the basket, so the basket has it only while the customer is logged in.
  */
 export const withOwnCard = (kept: KeptBasket, ownCard: string | undefined): KeptBasket =>
   ownCard === undefined || kept.attached.loyaltyCardNumber !== undefined

@@ -80,7 +80,7 @@ const nearestFew = <Item>(
 }
 
 /**
- * Upper limit of the integers that pack a distance and an index. JavaScript stores integers exactly up to
+ * Upper limit of an integer that contains a distance and an index. JavaScript stores integers exactly up to
  * twice this limit.
  */
 const wholeNumbers = 2 ** 52

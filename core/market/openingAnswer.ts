@@ -46,8 +46,8 @@ const closedAnswer = (market: Market, { isWholeDay, time }: AskedTime, next: num
 }
 
 /**
- * Answers whether a market is open. The answer names date, weekday and special day, so it can be read on a
- * later day. The rules are those of `openingStatus`.
+ * Answers whether a market is open. The answer contains date, weekday and special day, so it is still clear on
+ * a later day. The rules are those of `openingStatus`.
  *
  * | market | answer |
  * |---|---|

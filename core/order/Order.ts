@@ -55,7 +55,7 @@ const ShippingRoute = Schema.Struct({
   destination: Schema.optionalKey(FederalState),
 })
 
-/** The promise made with the order, in German. Its instants are in epoch milliseconds. */
+/** The promise of a delivery: German texts and times. Instants are in epoch milliseconds. */
 export class DeliveryPromise extends Schema.Opaque<DeliveryPromise>()(
   Schema.Struct({
     text: Schema.String,

@@ -49,8 +49,8 @@ export const paidPromises = (order: Order, paid: Paid): Order => ({
 })
 
 /**
- * Returns an order whose customer changed to a slow payment. The dates of the promises are removed, because
- * they depend on the arrival of the payment.
+ * Returns an order after its customer changed to a slow payment. The promises then have no dates, because these
+ * depend on the arrival of the payment.
  */
 export const prepaidPromises = (order: Order): Order => ({
   ...order,

@@ -27,8 +27,8 @@ const none: PlaceAnswer = { match: "none", places: [] }
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
 
 /**
- * Match level of a name with one typo: the level of names that begin with the text. If another name matches
- * better, the typo gets the level of that name.
+ * Match level of names with one typo, like names that begin with the text. If another name has a better level,
+ * names with one typo get that level too.
  */
 const typoLevel = 2
 

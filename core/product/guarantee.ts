@@ -4,8 +4,8 @@ import { defaultBrand } from "../environment.ts"
 export const guaranteeYears = 5
 
 /**
- * Returns the guarantee that the shop promises for an article: `5 Jahre` for the own brand, nothing for other brands.
- * It is the only guarantee that the shop's texts may name.
+ * Returns the guarantee that the shop promises for an article: `5 Jahre` for the own brand, nothing for other
+ * brands. The shop's texts may mention no other guarantee.
  */
 export const guaranteeText = (articleBrand: string, { brand } = defaultBrand): string | undefined =>
   articleBrand === brand ? `${guaranteeYears} Jahre` : undefined

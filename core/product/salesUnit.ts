@@ -1,4 +1,4 @@
-/** The sales unit of articles without a named unit. */
+/** The sales unit of articles that have no `unit`. */
 export const defaultUnit = "Stück"
 
 /** Plurals of units. The plural of a unit that is not listed equals its singular, for example `Eimer`. */

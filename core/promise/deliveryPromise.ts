@@ -9,7 +9,7 @@ export const cutOffHour = 14
 /** How goods travel: as a parcel, or by freight forwarder if one article is too heavy or too long for a parcel. */
 export type Carriage = "parcel" | "freight"
 
-/** The federal states of warehouse and delivery address. The public holidays of both count. */
+/** The federal states of warehouse and delivery address. Public holidays of both delay a delivery. */
 export interface ShippingRoute {
   readonly warehouse: FederalState
   /** The state of the delivery address. While it is unknown, a holiday of any state counts. */

@@ -37,7 +37,7 @@ interface OpenHours {
 }
 
 /**
- * Returns the remaining opening hours of the next days on which the market is open. Yesterday counts if its
+ * Returns the remaining opening hours of the next days on which the market is open. Includes yesterday if its
  * opening hours end after midnight and have not ended yet.
  */
 const openDays = (

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema"
 
 /**
- * A search suggestion shown while a visitor types (storefront 3, search suggestion). The known attributes of
- * the search service are passed on; a numeric price becomes text.
+ * A search suggestion shown while a visitor types (storefront 3, search suggestion). Contains the attributes of
+ * the search service that the shop uses; the price is a text.
  * @stability stable
  * @example
  * import { createShop, suggestions } from "@heimwerk/adapters/client"

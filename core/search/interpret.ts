@@ -36,7 +36,10 @@ const maxWords = 12
 const maxCompoundLength = 40
 const minPartLength = 4
 
-/** Minimum length of a word whose correction is certain, in letters: short words resemble too many others. */
+/**
+ * Minimum length of a word that is corrected without a question, in letters: short words resemble too many
+ * others.
+ */
 const minCertainLength = 5
 
 const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [

@@ -1,7 +1,7 @@
 /**
  * Postcodes of German islands that no road reaches. Names and positions are from OpenGeoDB (public domain, see
- * `fixtures/data/postcodes.json`); Sylt counts, because only trains and ships reach it. Islands with a bridge or a
- * causeway for cars are not in the list: Fehmarn, Nordstrand, Poel, Reichenau, Rügen, Usedom.
+ * `fixtures/data/postcodes.json`); Sylt is included, because only trains and ships reach it. Islands with a
+ * bridge or a causeway for cars are not in the list: Fehmarn, Nordstrand, Poel, Reichenau, Rügen, Usedom.
  */
 const islandPostcodes: ReadonlySet<string> = new Set([
   "18565", // Hiddensee

@@ -102,8 +102,8 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * Tracks visitors' actions as far as they have consented (storefront 7, tracking; storefront 6: a known user
- * id is tracked).
+ * Tracks visitors' actions. Sends data out of the page only with the visitor's consent (storefront 7, tracking;
+ * storefront 6: a known user id is tracked).
  * @stability unstable
  * @example
  * import * as Memory from "@heimwerk/adapters/memory"

@@ -3,7 +3,8 @@ import * as Schema from "effect/Schema"
 import { maxAmount } from "./toCents.ts"
 
 /**
- * Schema of an amount in whole cents. German text is used only for input and output (storefront 9, formats).
+ * Schema of an amount in whole cents. Texts such as `1,50 €` occur only in input and output (storefront 9,
+ * formats).
  * @stability stable
  * @example
  * import { Cents, formatCents } from "@heimwerk/core/values"

@@ -47,8 +47,8 @@ const refusals: Readonly<Record<string, WishlistError["reason"]>> = {
 }
 
 /**
- * Moves a wishlist line with all its pieces to the basket line of the given delivery type. Nothing moves if
- * the basket has no room for the pieces or the article is no longer sold.
+ * Moves a wishlist line with all its pieces to the basket, with the given delivery type. Nothing moves if the
+ * basket has no room for the pieces or the article is no longer sold.
  */
 export const moveToBasket = (
   { basket, wishes }: StoredLists,

@@ -1,8 +1,8 @@
 import type { WithdrawalField } from "./form.ts"
 
 /**
- * Labels of the withdrawal button on every page and of the two steps. The law prescribes both button labels
- * (§ 356a BGB).
+ * Labels of the withdrawal button on every page and of the button that confirms a withdrawal. The law
+ * prescribes both (§ 356a BGB).
  */
 export const withdrawalTexts = {
   title: "Vertrag widerrufen",

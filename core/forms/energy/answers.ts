@@ -15,8 +15,8 @@ export const chooseMarket = (form: EnergyForm, { id, name }: Pick<Market, "id" |
   changed(form, { marketId: id, marketName: name, errors: flagField(form.errors, "marketId", false) })
 
 /**
- * Removes a chosen market that is not in the list, for example one that was closed after the form was stored. The form
- * goes back to the contact screen, which asks for another market.
+ * Removes a chosen market that is not in the list, for example one that was closed after the form was stored. A
+ * form on a later screen goes back to the contact screen, which asks for another market.
  */
 export const offerMarkets = (form: EnergyForm, markets: ReadonlyArray<Pick<Market, "id">>): EnergyForm =>
   form.marketId === "" || markets.some(({ id }) => id === form.marketId)
