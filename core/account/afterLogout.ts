@@ -10,7 +10,7 @@ export const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 export const logoutPendingText =
   "Auf diesem Gerät siehst du deine Daten nicht mehr. Unser Server ist gerade nicht erreichbar: Wir melden dich dort ab, sobald die Verbindung wieder da ist."
 
-/** Result of a logout: open a page that shows the text, or show the text on the current page. */
+/** Result of a logout: open a page that shows the snackbar, or show it on the current page. */
 export type LogoutOutcome =
   | { readonly kind: "redirect"; readonly path: string; readonly snackbarAfterwards: string }
   | { readonly kind: "snackbar"; readonly text: string }

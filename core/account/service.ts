@@ -151,10 +151,9 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * The visitor's account in the browser (storefront 4, session and header). Logins and logouts
- * share the queue of basket and wishlist, so that no change is sent with a session that is about to end. No
- * script can read the session cookie (ADR 0014). `TrackingService`, not this service, stores the
- * customer's ids for tracking.
+ * The visitor's account in the browser (storefront 4, session and header). Logins and logouts share the queue
+ * of basket and wishlist. So no change is sent with a session that is about to end. No script can read the
+ * session cookie (ADR 0014). `TrackingService`, not this service, stores the customer's ids for tracking.
  * @stability unstable
  * @example
  * import * as ShopHttp from "@heimwerk/adapters/http"

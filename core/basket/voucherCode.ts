@@ -24,7 +24,7 @@ export const voucherCodeOf = (text: string, maxLength: number = voucherMaxLength
 
 /**
  * Returns the command to send, with a typed voucher code or card number in its canonical form. Returns
- * `undefined` if the text cannot be a voucher code.
+ * `undefined` for a text that cannot be a voucher code.
  */
 export const withCanonicalCode = (command: BasketCommand, maxLength: number): BasketCommand | undefined => {
   if ("cardNumber" in command) return { ...command, cardNumber: canonicalCode(command.cardNumber) }

@@ -128,8 +128,8 @@ const make = Effect.fnUntraced(function* (stage: Stage) {
 })
 
 /**
- * The visitor's consents (storefront 4, consent). Subscribes to the consent manager, stores a customer's
- * decisions, and reloads the page once if a service that cannot be unloaded loses its consent. No consent is
+ * The visitor's consents (storefront 4, consent). Subscribes to the consent manager and stores a customer's
+ * decisions. Reloads the page once if a service that cannot be unloaded loses its consent. No consent is
  * granted before the consent manager responds.
  * @stability unstable
  * @example

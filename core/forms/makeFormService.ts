@@ -106,8 +106,8 @@ export const makeFormService = Effect.fnUntraced(function* <
   })
 
   /**
-   * Starts a submission with the token and an idempotency key. Does nothing if the form cannot be sent or a
-   * submission is pending. If only the token is missing, shows the message of the bot check.
+   * Starts a submission with the bot check token and an idempotency key. Does nothing if the form cannot be
+   * sent or a submission is pending. If only the token is missing, shows the message of the bot check.
    */
   const begin = Effect.fnUntraced(function* (before: State, newKey: string) {
     const { config, form, submitting, token } = before

@@ -30,10 +30,7 @@ const unitVector = ({ lat, lng }: GeoPoint): readonly [x: number, y: number, z: 
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)]
 }
 
-/**
- * Returns the indices of the `count` smallest keys, sorted by key, then by index. Scans the keys once and
- * keeps the smallest so far.
- */
+/** Returns the indices of the `count` smallest keys, sorted by key, then by index. Scans the keys once. */
 const smallest = (keys: Float64Array, count: number): ReadonlyArray<number> => {
   const bestKeys: Array<number> = []
   const best: Array<number> = []

@@ -16,7 +16,7 @@ export interface MarketStatus {
   readonly until: string | null
   /** Next opening. `null` if the market does not open within 60 days. */
   readonly next: string | null
-  /** The opening hours of the day: `08:00 - 20:00`. */
+  /** Opening hours of the asked day: `08:00 - 20:00`. */
   readonly hours: string
   /** Name of the special day: `Heiligabend`. `null` on other days. */
   readonly specialDay: string | null

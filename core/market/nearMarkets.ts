@@ -27,7 +27,7 @@ export interface NearMarkets {
   readonly remark?: string
 }
 
-/** Selects the near markets to return. */
+/** Choice of the near markets to return. */
 interface NearChoice {
   /** Maximum number of markets. */
   readonly limit: number

@@ -47,9 +47,9 @@ const instantOf = (
 
 /**
  * Returns the instant of the next deadline of an order, in epoch milliseconds, or `undefined` for an order
- * without a deadline. A reservation expires if it is not collected, a bank transfer if it does not arrive
- * within 7 days, and an online payment if it is not finished in time. A shipped delivery counts as delivered
- * at its deadline.
+ * without a deadline. An order expires if a reservation is not collected, a bank transfer does not arrive
+ * within 7 days, or an online payment is not finished in time. A shipped delivery counts as delivered at its
+ * deadline.
  *
  * @param workingDays see `DeliveredAfter`
  */

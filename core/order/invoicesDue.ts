@@ -27,9 +27,9 @@ interface Change {
 }
 
 /**
- * Returns the invoice for pieces that were handed out or shipped, or the credit note for pieces that were
- * returned, without its number. Returns `undefined` if the number of billed pieces stays the same, or if
- * there is no invoice to correct.
+ * Returns the invoice for pieces handed out or shipped, or the credit note for pieces returned, both without
+ * number. Returns `undefined` if the number of billed pieces stays the same, or if there is no invoice to
+ * correct.
  */
 const differenceOf = ({
   before,

@@ -36,8 +36,9 @@ export interface Refused {
 }
 
 /**
- * Returns the order of a basket, or why it is refused. The server repeats every check of the page: the basket can be
- * ordered, the customer saw this offer, the payment is offered, and a delivery to the home has an address.
+ * Returns the order of a basket, or why it is refused. The server repeats every check of the checkout: the
+ * basket can be ordered, the customer saw this offer, the payment is offered, and a delivery to the home has an
+ * address.
  */
 export const placing = ({
   account,
@@ -75,9 +76,9 @@ export interface TakenPieces {
 }
 
 /**
- * Returns the pieces that an order takes from the market's stock, sorted by article so that parallel orders
- * lock their rows in the same sequence. The order takes no pieces of an article that the market must order
- * first.
+ * Returns the pieces that an order takes from the market's stock. They are sorted by article, so that parallel
+ * orders lock their rows in the same sequence. The order takes no pieces of an article that the market must
+ * order first.
  */
 export const takenPieces = (order: Order, products: Supply["products"]): ReadonlyArray<TakenPieces> =>
   order.deliveries

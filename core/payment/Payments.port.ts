@@ -90,7 +90,7 @@ export interface PaymentService {
   refunds(charge: string): Effect.Effect<ReadonlyArray<RefundReport>, PaymentsError>
   /**
    * Verifies and decodes a message of the payment service. Fails with `Forged` if the signature is wrong or
-   * older than 5 minutes, and with `Unavailable` if the service cannot be asked to which order the message
+   * older than 5 minutes. Fails with `Unavailable` if the service cannot be asked to which order the message
    * belongs. Returns `undefined` if the message does not concern an order.
    */
   notice(body: Uint8Array, signature: string): Effect.Effect<PaymentNotice | undefined, PaymentsError>

@@ -1,6 +1,6 @@
 /**
- * Returns the index of the first item with a key that is not smaller than a text, in a list sorted by key.
- * Returns the length of the list when every key is smaller.
+ * Returns the first index whose key is not smaller than a text, in a list sorted by key. Returns the length of
+ * the list when every key is smaller.
  */
 export const lowerBound = <Item>(
   items: ReadonlyArray<Item>,

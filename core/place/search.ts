@@ -27,8 +27,8 @@ const none: PlaceAnswer = { match: "none", places: [] }
 const byRank = (a: NameHit, b: NameHit): number => a.level - b.level || comparePlaces(a.place, b.place)
 
 /**
- * Match level of names with one typo, like names that begin with the text. If another name has a better level,
- * names with one typo get that level too.
+ * Match level of names with one typo: that of names that begin with the typed text. If another name has a
+ * better level, names with one typo get it too.
  */
 const typoLevel = 2
 

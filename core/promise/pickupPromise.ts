@@ -78,11 +78,10 @@ export const prepaidPickupText =
   "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben"
 
 /**
- * Returns when an order placed now can be collected in a market. Picking takes 30 minutes of opening time and
- * is not interrupted by a closing, so an order placed shortly before closing is picked after the next
- * opening. Times are rounded up to 5 minutes. An article that must be ordered arrives after five further
- * opening days. The market keeps the order until it closes on the second opening day after the day the order
- * is ready.
+ * Returns when an order placed now can be collected in a market. Picking takes 30 minutes of opening time
+ * without a break. So an order placed shortly before closing is picked after the next opening. Times are
+ * rounded up to 5 minutes. An article that must be ordered arrives after five further opening days. The market
+ * keeps the order until it closes on the second opening day after the day the order is ready.
  *
  * Returns `undefined` for a market without enough opening days in the next 60 days.
  *

@@ -33,7 +33,7 @@ const contains = (own: string, word: string): boolean =>
 
 /**
  * Returns the entries that match all typed words. First come entries whose words begin with the typed ones, in
- * any inflected form, then entries whose words only contain them (`schrau` in `Akkuschrauber`).
+ * any inflected form. Then come entries whose words only contain them (`schrau` in `Akkuschrauber`).
  */
 const matching = <A>(
   entries: ReadonlyArray<Entry<A>>,

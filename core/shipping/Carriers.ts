@@ -3,8 +3,7 @@ import * as Context from "effect/Context"
 import type { Parcel } from "./Parcel.ts"
 
 /**
- * The page on which each carrier shows a parcel, by the name of the carrier. `{number}` stands for the parcel's
- * number.
+ * Page on which a carrier shows a parcel, by name of the carrier. `{number}` stands for the parcel's number.
  */
 export const Carriers = Context.Reference<Readonly<Record<string, string>>>("core/shipping/Carriers", {
   defaultValue: () => ({

@@ -6,8 +6,8 @@ const isoTime =
   /^(?<date>\d{4}-\d{2}-\d{2})(?:[T ](?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}(?::?\d{2})?)?)?$/iu
 
 /**
- * Returns the minutes by which a time zone (`+01:00`, `-0530`, `+01`, `Z`) is ahead of UTC, or `undefined` for
- * an unknown zone.
+ * Returns the offset of a time zone (`+01:00`, `-0530`, `+01`, `Z`) from UTC, in minutes. Returns `undefined`
+ * for an unknown zone.
  */
 const zoneMinutes = (zone: string): number | undefined => {
   const digits = zone.slice(1).replace(":", "")

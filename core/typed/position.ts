@@ -30,9 +30,9 @@ const nameOf = (place: Place): string =>
   [placeTitle(place), placeSubtitle(place)].filter((part) => part !== "").join(", ")
 
 /**
- * Returns the other places that the query may mean. If the query is the name of the best place, or its first
- * words (`Neustadt`), these are the places whose names also begin with these words (`Neustadt am Rübenberge`,
- * but not `Neustadtgödens`). Otherwise these are all other places that were found.
+ * Returns the other places that the query may mean. If the name of the best place begins with the words of the
+ * query (`Neustadt`), only other places with such a name are returned (`Neustadt am Rübenberge`, but not
+ * `Neustadtgödens`). Otherwise all other places found are returned.
  */
 const rivals = ([best, ...others]: ReadonlyArray<Place>, query: string): ReadonlyArray<Place> => {
   const isNamed = ({ name }: Place) => `${fold(name)} `.startsWith(`${fold(query)} `)

@@ -47,10 +47,7 @@ const make = Effect.gen(function* () {
       return type === "full" && id !== "" ? load : loadLimited
     }),
 
-    /**
-     * Adds a product to the wishlist, or removes it if it is on the list, after a click on its wishlist
-     * button.
-     */
+    /** Handles a click on the wishlist button of a product: adds the product to the wishlist, or removes it. */
     toggle: makeWishlistToggle(lists, wishlists),
 
     /** Runs a command that changes or removes a wishlist line. */

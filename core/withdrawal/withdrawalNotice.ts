@@ -2,8 +2,8 @@ import { heading, type MailBlock, paragraph } from "../mail/mailOf.ts"
 import type { RetailerIdentity } from "../retailer/Retailer.ts"
 
 /**
- * Returns the notice about the right of withdrawal and the form for it, in the words of the law (annexes 1
- * and 2 of Art. 246a EGBGB), for goods that arrive together or one after the other.
+ * Returns the notice about the right of withdrawal and the withdrawal form, in the words of the law (annexes 1
+ * and 2 of Art. 246a EGBGB), for goods that arrive together or separately.
  *
  * @param form the address of the online form
  */

@@ -19,9 +19,9 @@ const shownPage = ({ config, form }: Shown): Page | undefined =>
   config.kind === "ready" ? pageOf(config.config, form) : undefined
 
 /**
- * Returns the data layer events of a change of the craftsman form (forms and markets 4.1, 7). There is an event
- * for each page shown except the welcome page, for the start (leaving the welcome page), and for an accepted
- * request with its id.
+ * Returns the data layer events of a change of the craftsman form (forms and markets 4.1, 7). Each shown page
+ * except the welcome page has an event. So have the start (leaving the welcome page) and an accepted request,
+ * with its id.
  */
 export const craftsmanStepEvents = (before: Shown, after: Shown): ReadonlyArray<DataLayerEvent> => {
   const left = shownPage(before)

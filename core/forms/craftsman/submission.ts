@@ -29,8 +29,8 @@ export interface CraftsmanSubmission {
 
 /**
  * Returns the request of 'Anfrage absenden': the chosen areas with their activities and notes. Returns
- * `undefined`, which disables the button, if the bot check token is missing (forms and markets 4.1), a page
- * is incomplete, or the form is not on the summary.
+ * `undefined` if the bot check token is missing (forms and markets 4.1), a page is incomplete, or the form is
+ * not on the summary. The button is then disabled.
  */
 export const craftsmanSubmission = (
   config: CraftsmanConfig,

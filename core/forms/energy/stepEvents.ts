@@ -18,9 +18,9 @@ const shownStep = ({ config, form }: Shown): number | undefined =>
   config.kind === "ready" ? form.step : undefined
 
 /**
- * Returns the data layer events of a change of the energy form (forms and markets 7). There is an event for
- * each screen shown except the welcome screen, for the start (leaving the welcome screen), and for an accepted
- * request with its id.
+ * Returns the data layer events of a change of the energy form (forms and markets 7). Each shown screen except
+ * the welcome screen has an event. So have the start (leaving the welcome screen) and an accepted request, with
+ * its id.
  */
 export const energyStepEvents = (before: Shown, after: Shown): ReadonlyArray<DataLayerEvent> => {
   const [left, step] = [shownStep(before), shownStep(after)]

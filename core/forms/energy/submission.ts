@@ -30,8 +30,8 @@ export interface EnergySubmission {
 }
 
 /**
- * Returns the request of 'Anfrage absenden'. Returns `undefined`, which disables the button, if the bot check
- * token is missing (forms and markets 5.3), a screen is incomplete, or the form is not on the summary.
+ * Returns the request of 'Anfrage absenden'. Returns `undefined` if the bot check token is missing (forms and
+ * markets 5.3), a screen is incomplete, or the form is not on the summary. The button is then disabled.
  */
 export const energySubmission = (
   form: EnergyForm,

@@ -159,7 +159,7 @@ const submitted = (state: FinderState): FinderState => {
  *
  * | event | result |
  * |---|---|
- * | typed | a new search from 3 characters on, unless only case or outer spaces change; empty text ends it |
+ * | typed | a new search from 3 characters on, unless only case or outer spaces change; an empty text ends the search |
  * | typed, a street with a house number | a new search without looking up places: the address dialog finds the address |
  * | submitted, Enter or 'Suchen' | once found, the list around the first place; ignored below 3 characters |
  * | asked, for the position or a place by id | a new search, no suggestions |
