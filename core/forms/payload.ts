@@ -57,8 +57,8 @@ const contactEntries = (contact: ContactData): FormEntries => [
  * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is a JSON list of the chosen areas
  * with their activities and note, because form encoding has no nesting.
  *
- * These names of the HTTP interface are in the core, not in an adapter. The CLI prints a payload without any
- * adapter, and the mail uses the same names.
+ * The field names are in the core, not in an adapter, because the CLI prints a payload without any adapter. The
+ * mail uses the same names.
  */
 export const craftsmanEntries = (request: PlainRequest<CraftsmanSubmission>): FormEntries => [
   ...contactEntries(request.contact),

@@ -26,8 +26,8 @@ const refundAfter = (refund: Refund, { serviceId, state }: RefundReport, at: num
  * Adds a refund that staff made in the payment service's own program. Its amount settles the waiting and failed
  * refunds of the same payment, oldest first; a refund that exceeds the amount left is skipped. A settled
  * waiting refund is done. A settled failed refund is closed, and a new refund replaces it. The amount left at
- * the end is added to the new refund. But if it exceeds the money left in the payment, it settles a part of the
- * first refund that still waits or has failed. If the added refund itself has failed, it is only recorded.
+ * the end belongs to the new refund. If it exceeds the money left in the payment, it instead settles a part of
+ * the first refund that still waits or has failed. If the added refund itself has failed, it is only recorded.
  */
 const withOutsideRefund = (
   before: ReadonlyArray<Refund>,

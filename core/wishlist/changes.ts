@@ -63,8 +63,8 @@ export const addWishlistLine =
   }
 
 /**
- * Adds the pieces of a basket line to the wishlist line of the same article, which then has at most 999. Adds a
- * new line if there is none.
+ * Adds the pieces of a basket line to the wishlist line of the same article, which then has at most 999. An
+ * article without a line gets a new one.
  */
 export const joinWishlistLine =
   (line: WishlistLine): ExpectedWish =>
