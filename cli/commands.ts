@@ -43,7 +43,8 @@ const reachable = (args: ReadonlyArray<string>): ReadonlyArray<keyof typeof defi
 /**
  * Loads the program for a command line. If the first word is the name of a command, the program contains only
  * this command, because a command line cannot reach another one. For `--version` alone, the program contains
- * no command. For all other command lines (help, a typo, options first), it contains all commands.
+ * no command. For `--completions` and all other command lines (help, a typo, options first), it contains all
+ * commands.
  */
 export const loadProgram = async (args: ReadonlyArray<string>) => {
   const commands = await Promise.all(reachable(args).map((name) => definitions[name]()))

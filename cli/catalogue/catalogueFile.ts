@@ -50,8 +50,8 @@ const listed = ({ product, ...rest }: ListedArticle): ListedArticle => ({
 
 /**
  * Writes a catalogue as lines, so that a reader decodes only the lines that a question needs. The first line
- * is the head. One line for each term has its postings, and one line for each article has its data. These
- * lines are JSON. The last line has the German words, separated by blanks.
+ * is the head. Then each term has a line with its postings, and each article has a line with its data. All
+ * these lines are JSON. The last line has the German words, separated by blanks.
  */
 export const writeCatalogue = ({ germanWords, index, widths }: CatalogueFile): string => {
   const { articleIds, article, categories, vocabulary } = index

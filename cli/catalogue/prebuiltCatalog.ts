@@ -10,8 +10,8 @@ import * as Layer from "effect/Layer"
 import { readCatalogue } from "./catalogueFile.ts"
 
 /**
- * The catalogue of a file that `writeCatalogue` wrote. A search reads only this file. Records and details of
- * articles come from the catalogue `whole`, which is loaded on first use.
+ * Makes a catalogue from a file that `writeCatalogue` wrote. A search reads only this file. Records and
+ * details of articles come from the catalogue `whole`, which is loaded on first use.
  */
 export const prebuiltCatalog = (
   file: URL,

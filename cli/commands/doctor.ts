@@ -46,8 +46,8 @@ const checks = (name: string, isThorough: boolean) =>
   )
 
 /**
- * `heimwerk status`: checks whether a shop is ready, and checks its version, clock, queued mails and last
- * backup.
+ * `heimwerk status`: checks whether a shop is ready, its version and its clock. If the shop runs on this
+ * machine or answers on the private port, also checks disk, database, replicas, queued mails and last backup.
  */
 export const status = checks("status", false).pipe(
   Command.withDescription("Ob ein Shop bereit ist: Zustand, Version, Uhr, E-Mails und Sicherung"),

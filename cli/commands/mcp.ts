@@ -9,7 +9,7 @@ const option = (name: string, value: Option.Option<string>): ReadonlyArray<strin
   Option.isSome(value) ? [`--${name}=${value.value}`] : []
 
 /**
- * `heimwerk mcp`: offers the commands that only read public data to other programs, through the Model Context
+ * `heimwerk mcp`: offers other programs the commands that only read public data, through the Model Context
  * Protocol.
  */
 export const mcp = Command.make(

@@ -5,14 +5,14 @@ import type { Command } from "effect/cli"
 const dollar = "$"
 
 /**
- * Shell functions that offer the values of `heimwerk complete`. Each shell first completes commands, options and
- * fixed values with the framework's function. Bash and zsh run `heimwerk complete` only if that function finds no
- * match. Fish runs it for every word after the first one.
+ * Shell functions that offer the values of `heimwerk complete`. Each shell first completes commands, options
+ * and fixed values with the framework's function. Bash and zsh run `heimwerk complete` only if that function
+ * finds no match. Fish runs it for every word after the first one.
  *
- * The word for an article can be a search word. If several article numbers match it, Bash would replace the word
- * with the common beginning of these numbers; a blank entry prevents this. A search does not find the beginning of
- * a number, so Bash then offers the numbers of the last search. Zsh inserts the first number, and the next number
- * after each Tab. Fish drops values that do not contain the word.
+ * For an article, the typed word can be a search word. If several article numbers match it, Bash would replace
+ * the word with the common beginning of these numbers; a blank entry prevents this. If the word is the
+ * beginning of a number, the search finds nothing, so Bash offers the numbers of the last search. Zsh inserts
+ * the first number, and the next number after each Tab. Fish drops values that do not contain the word.
  */
 const live: Readonly<Record<Exclude<Completions.Shell, "powershell">, string>> = {
   bash: String.raw`

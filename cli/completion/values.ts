@@ -16,7 +16,7 @@ interface Source {
   readonly command: ReadonlyArray<string>
   /** Names of the fields that contain the value and its description. */
   readonly fields: readonly [value: string, description: string]
-  /** Whether the command searches for the typed word, so that the values need not begin with it. */
+  /** Whether all found values are offered, also those that do not begin with the typed word. */
   readonly isSearch?: true
   /** Whether the values are names of markets, which begin with the name of the shop. */
   readonly isMarketName?: true
@@ -87,9 +87,9 @@ const withoutSharedWord = (values: ReadonlyArray<CompletionValue>): ReadonlyArra
 }
 
 /**
- * Returns the values that complete the last of the typed words. The values come from the shop that the words
- * name (`--origin`, `--profile`, `--data`). The list is empty if the last word has no completion values or
- * the shop gives no answer.
+ * Returns the values that complete the last of the typed words. The values come from the shop that the
+ * options in these words select (`--origin`, `--profile`, `--data`). The list is empty if the last word has
+ * no completion values or the shop gives no answer.
  *
  * @param words the words after `heimwerk`; the last one is unfinished and may be empty
  */

@@ -28,8 +28,8 @@ const optionalFields = Struct.map(
 )
 
 /**
- * A line of `articles.ndjson`: an article of the core, in which fields with a default may be absent. The shop
- * computes `price.paket.amount`, `availability` and `variants` itself.
+ * A line of `articles.ndjson`: an article of the core, in which fields with a default may be absent.
+ * `articleOf` computes `price.paket.amount`, `availability` and `variants`.
  */
 export const ArticleRecord = Schema.Struct({
   ...Struct.pick(ProductDetail.fields, ["articleId", "brand", "categoryId", "maker", "name"]),
@@ -76,8 +76,8 @@ export const recordOf = ({ color, keywords, orderable, product, shipping }: Arti
 }
 
 /**
- * Makes the article of a record. Absent fields get defaults, for example: can be shipped and ordered, no bestseller,
- * and the picture that the operator named after the article number.
+ * Makes the article of a record. Absent fields get defaults. For example, the article can be shipped and
+ * ordered, is no bestseller, and has the picture that the operator named after the article number.
  */
 export const articleOf = (record: ArticleRecord, mainCategoryId: string): Article => {
   const {

@@ -66,7 +66,7 @@ const csvRecords = async function* (
 
 /**
  * Reads the articles of a CSV file or an NDJSON file in batches of at most 500. Adds a problem for every
- * invalid line, unknown category and repeated number.
+ * invalid line, unknown category and repeated article number.
  */
 export const readArticles = async function* (
   path: string,

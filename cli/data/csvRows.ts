@@ -37,7 +37,10 @@ interface CsvRecord {
   readonly line: number
 }
 
-/** A parser that keeps complete records until they are taken, each with the line on which it begins. */
+/**
+ * Makes a CSV parser. It stores complete records, each with the line on which it begins, until `parsed`
+ * returns them.
+ */
 const makeParser = (delimiter: string) => {
   let records: Array<CsvRecord> = []
   let line = 1

@@ -11,7 +11,7 @@ import type { Problems } from "./problems.ts"
 
 const columns = ["date", "label", "states", "opening", "closing"]
 
-/** A row of `holidays.csv`. Without times, the markets are closed on that day. */
+/** Decodes a row of `holidays.csv`. Without times, the markets are closed on that day. */
 const decode = recordDecoder(
   Schema.Struct({
     date: CalendarDate,

@@ -9,7 +9,10 @@ import { recordOf } from "./ArticleRecord.ts"
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** Opens a file for lines. Adding lines waits while the buffer of the file is full, so they do not pile up in memory. */
+/**
+ * Opens a file to which lines are added. Adding waits while the buffer of the file is full, so that lines do
+ * not pile up in memory.
+ */
 const lineFile = (path: string) => {
   const stream = createWriteStream(path)
   return {

@@ -5,7 +5,7 @@ import { FetchHttpClient } from "effect/http"
 import { version } from "../version.ts"
 import { durationText, failure, type Finding, ok, warning } from "./Finding.ts"
 
-/** Maximum difference between the clocks of this machine and the shop without a warning, in ms. */
+/** Difference between the clocks of this machine and the shop above which there is a warning, in ms. */
 const maxClockDifference = 60_000
 /**
  * Clock difference above which the shop refuses messages of the payment service, in ms: 5 minutes

@@ -8,8 +8,8 @@ import * as Effect from "effect/Effect"
 import { durationText, failure, type Finding, ok, warning } from "./Finding.ts"
 
 /**
- * Minimum remaining validity of a certificate without a warning, in ms: 21 days. Renewals usually happen 30
- * days before the end.
+ * Remaining validity of a certificate below which there is a warning, in ms: 21 days. Renewals usually happen
+ * 30 days before the end.
  */
 const minRemainingMillis = 21 * 86_400_000
 /** Matches host names of this machine. A connection to this machine needs no TLS. */

@@ -7,18 +7,21 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Maximum age of a queued mail, in ms. A failed mail is sent again after 1, 2, 4 ... minutes, so a mail of 15
- * minutes has failed several times.
+ * Age of a queued mail above which there is an error, in ms. A failed mail is sent again after 1, 2, 4 ...
+ * minutes, so a mail of 15 minutes has failed several times.
  */
 const maxMailAge = 15 * minute
 /**
- * Maximum age of the last backup without a warning, in ms. If the backup is older, a daily backup was missed.
- * A backup older than a week is an error.
+ * Age of the last backup above which there is a warning, in ms: a daily backup was then missed. A backup
+ * older than a week is an error.
  */
 const maxBackupAge = 36 * hour
 const maxAgeOfAnyBackup = 7 * day
 
-/** German names of the failures without loss of confirmed changes, by the durability that the shop reports. */
+/**
+ * German texts that name the failures which confirmed changes survive. The keys are the durabilities that the
+ * shop reports.
+ */
 const survivals: Readonly<Record<string, string>> = {
   "process-crash safe": "einen Absturz des Programms, aber keinen Stromausfall",
   "power-loss safe": "auch einen Stromausfall",

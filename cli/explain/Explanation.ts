@@ -4,7 +4,7 @@ export interface Step {
   readonly result: string
   /** The German reason with the compared values. */
   readonly because: string
-  /** Section of the specification or paragraph of the law, for example `PAngV § 11`. */
+  /** Section of the specification, paragraph of the law, or ADR, for example `PAngV § 11`. */
   readonly source: string
 }
 

@@ -104,8 +104,8 @@ const nextStep = (market: Market, { time }: AskedTime, next: number | undefined)
 }
 
 /**
- * Explains whether a market is open: the asked time, the day that counts, its hours, whether the asked time is
- * within them, and the next opening.
+ * Explains whether a market is open: the asked time, the weekday or special day, the hours of that day,
+ * whether the asked time is within them, and the next opening.
  */
 export const explainHours = (market: Market, asked: AskedTime): HoursExplanation => {
   const { time } = asked

@@ -43,8 +43,8 @@ const fieldsOf = ({ articleId, brand, name }: Product) =>
   ] as const
 
 /**
- * Returns a text that names the best matching field of an article for a searched word, and the points of the
- * match.
+ * Returns a text about a searched word: which of number, name and brand of an article matches it best, and
+ * the points of the match.
  */
 const matchOf = (product: Product, word: Analysed): string => {
   const found = fieldsOf(product).flatMap(({ field, text, weight }) => {

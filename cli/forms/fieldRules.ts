@@ -39,7 +39,7 @@ const filled: FieldRule = {
   broken: (text) => (text.trim() === "" ? "nicht leer" : tooLong(text)),
 }
 
-/** The rules by the first part of a field's path, and by the name of a contact field. */
+/** The rules of the fields. The key is the first part of the field's path, or the name of a contact field. */
 const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ["salute", { rule: `eine von ${salutes.join(", ")}`, source }],
   ["firstName", filled],

@@ -5,8 +5,9 @@ import { NoAnswer } from "../errors.ts"
 import { now } from "./moment.ts"
 
 /**
- * Reads a day as `YYYY-MM-DD`: `1.11.2026`, `gestern`, `2026-11-01`. Refuses a future day without a year: `1.11.`
- * means the next 1 November, but a question about records may mean the last one.
+ * Reads a typed day, such as `1.11.2026`, `gestern` or `2026-11-01`, and returns it as `YYYY-MM-DD`. Refuses
+ * a future day without a year: `1.11.` means the next 1 November, but a question about records may mean the
+ * last one.
  */
 export const typedDay = Effect.fnUntraced(function* (text: string) {
   const time = yield* now

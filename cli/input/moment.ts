@@ -17,7 +17,7 @@ export const at = Flag.String("at").pipe(
   ),
 )
 
-/** The current time. Commands get the time from here, never from the system clock. */
+/** The current time of Effect's `Clock`, which tests can set. */
 export const now: Effect.Effect<BerlinTime> = Effect.map(Clock.currentTimeMillis, berlinTime)
 
 /** Returns the time given with `--at`, or else the current time. */

@@ -7,7 +7,7 @@ export const ScreenWidth = Context.Reference<number | undefined>("cli/ScreenWidt
 
 /** The program that shows long answers on a terminal. */
 export interface Pager {
-  /** Number of lines of the terminal. Longer answers go to the pager. */
+  /** Number of lines of the terminal. Answers with as many lines or more go to the pager. */
   readonly lines: number
   readonly show: (text: string) => void
 }

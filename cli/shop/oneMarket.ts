@@ -26,8 +26,8 @@ const isSimilar = (typed: string, own: string): boolean =>
   (typed.length > 3 && editDistance(typed, own, typed.length < 8 ? 1 : 2) !== undefined)
 
 /**
- * Returns the markets whose name and city have the most words in common with a text. Words with typos also
- * count.
+ * Returns the markets that share the most words with a text, in name and city. Words with typos are included;
+ * words of 1 or 2 letters are ignored.
  */
 const similarMarkets = (markets: ReadonlyArray<Market>, text: string): ReadonlyArray<Market> => {
   const words = fold(text)

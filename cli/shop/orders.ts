@@ -77,7 +77,7 @@ export const showOrder = Effect.fnUntraced(function* (orderId: string) {
 
 /**
  * Takes a step with an order of the running shop. Without a delivery, the step applies to all open
- * deliveries.
+ * deliveries; a return applies to all deliveries.
  */
 export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: OrderStep) {
   const shop = yield* running

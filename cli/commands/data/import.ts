@@ -31,7 +31,10 @@ const countArticles = async ({ articles }: FileWorld): Promise<number> => {
   return count
 }
 
-/** Reports the progress of an import, and stops it at the end of the articles if there are problems. */
+/**
+ * Yields the articles of an import and reports their number. After the first problem it yields nothing more,
+ * and it throws an error at the end of the articles.
+ */
 const watched = async function* (
   articles: ReturnType<FileWorld["articles"]>,
   problems: Problems,

@@ -19,7 +19,9 @@ import { oneMarket } from "../../shop/oneMarket.ts"
 /** Maximum number of upcoming days with special opening times that are shown. */
 const maxSpecialDays = 8
 
-/** Returns the weekdays that have an entry in the data, each with the label of its first entry and its hours. */
+/**
+ * Returns the weekdays that have an entry in the data, each with its hours and the label of its first entry.
+ */
 const weekOf = (market: Market) => {
   const labels = new Map(market.openingTimes.toReversed().map(({ isodate, label }) => [isodate, label]))
   return [...labels]
