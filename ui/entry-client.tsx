@@ -73,8 +73,9 @@ const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /**
- * Hydrates the page. Requests the scripts of the runtime when the visitor reaches a control that needs them,
- * and evaluates them when the visitor uses the control. Then loads the router that handles navigation.
+ * Hydrates the page. Requests the scripts of the runtime when the visitor points at or focuses a control that
+ * needs them. Evaluates them after a click on the control, or when the visitor pauses there. Then loads the
+ * router that handles navigation.
  */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()

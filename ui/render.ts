@@ -44,8 +44,8 @@ export interface RenderedUnknown {
 }
 
 /**
- * The parts of a page that differ between visitors if the page's own data do not depend on the visitor (ADR 0087).
- * Each part is in the page exactly once.
+ * The parts of a page that show its visitor, for pages whose own data do not depend on the visitor (ADR
+ * 0087). Each part is in the page exactly once.
  */
 export interface VisitorParts {
   /** Markup of account, wishlist and basket in the header. */

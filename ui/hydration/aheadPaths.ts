@@ -1,8 +1,8 @@
 /**
- * Paths of the pages that are loaded ahead of a click: catalogue and markets. Requests for them change nothing. A path
- * that ends with a slash stands for all pages below it, except "/" itself. Search results are left out, because the
- * search service counts them. The page of all markets is left out, because most of its links open the store finder in
- * the page.
+ * Paths of the pages that are loaded ahead of a click: catalogue and markets. Requests for them change
+ * nothing. A path that ends with a slash stands for all pages below it, except "/" itself. Search results are
+ * left out, because the search service counts them. The page of all markets is left out, because most links
+ * to it open the store finder instead.
  */
 export const aheadPaths = ["/", "/p/", "/c/", "/angebote", "/markt/"] as const
 

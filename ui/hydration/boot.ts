@@ -1,6 +1,6 @@
 import { nextTask } from "./nextTask.ts"
 
-/** A click on a button or a changed field, made before hydration. */
+/** A click on a button, or a change of a field, made before hydration. */
 interface EarlyClick {
   /** Whether React has hydrated the element, so that its handlers receive the repeated event. */
   readonly isHydrated: () => boolean
@@ -32,13 +32,14 @@ interface Boot {
 /**
  * Loads the page's scripts after the load event. Earlier, they would compete with the main image on a slow
  * connection (performance, storefronts). A pointer or key press loads them at once. If no load event comes, a
- * timer loads them after 4 s. A script that fails to load is requested again after 5 s. Enables the buttons that
- * need JavaScript. Records clicks on buttons and changed fields that React has not hydrated yet, except clicks on
- * buttons of GET forms with an `action`. The server inlines this function as text into the document, so it must not use other modules.
+ * timer loads them after 4 s. A script that fails to load is requested again after 5 s. Enables the buttons
+ * that need JavaScript. Until React has hydrated a button or a field, records its clicks or changes; buttons
+ * of GET forms with an `action` are excepted. The server inlines this function as text into the document, so
+ * it must not use other modules.
  *
  * Also adds a second content security policy with a new nonce, so that the document is the same for all
- * visitors. Scripts of third parties run only with this nonce. Their loaders read the nonce from the element of
- * this script, and use it only with the visitor's consent (ADR 0082).
+ * visitors. Scripts of third parties run only with this nonce. Their loaders read the nonce from the element
+ * of this script, and use it only with the visitor's consent (ADR 0082).
  *
  * @param policy the second policy, without the nonce; empty in development, where pages have no policy
  * @param entry the script that hydrates the page

@@ -6,7 +6,7 @@ const entry = /\/ui\/entry-client\.tsx$/u
 const page = /\/ui\/pages\/.*Page\.tsx$/u
 
 /**
- * Chunks with parts of pages, in loading order. Each has a name and a pattern for the modules at its root.
+ * Chunks with parts of pages, in loading order: the name of a chunk, and a pattern for its root modules.
  * Every page loads "layout".
  */
 const parts: ReadonlyArray<Roots> = [
@@ -51,8 +51,9 @@ const onUse: ReadonlyArray<Roots> = [
 const feature = /\/ui\/(?:features|pages|shared)\/(?:.*\/(load)\w*\.ts$|(\w+))/u
 
 /**
- * Libraries whose importing modules get chunks of their own. For example, Effect is needed by the commands of
- * a form, but not to show the form. So the commands are in a chunk of their own.
+ * Libraries with the suffix of their chunks. Modules that import one of them, also through others, are in
+ * separate chunks with this suffix. For example, the commands of a form need Effect, but showing the form
+ * does not. So the commands are in a chunk of their own.
  */
 const libraries: ReadonlyArray<readonly [suffix: string, library: RegExp]> = [
   ["Commands", /\/effect\/dist\//u],

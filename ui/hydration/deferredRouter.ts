@@ -72,13 +72,13 @@ interface Commands {
 
 /**
  * A router that shows the first page. It loads the navigating router when `ready` is called, because the
- * first page needs only half of the library. Until the navigating router has loaded, the browser opens other
+ * first page needs only half of react-router. Until the navigating router has loaded, the browser opens other
  * pages itself, which is faster and uses pages loaded ahead (ADR 0094). Without a connection, such a
  * navigation first waits for the shop. After the navigating router has loaded, the browser still opens the
  * pages that it loads ahead. All other navigations wait for the navigating router. If it fails to load, the
  * browser makes these navigations.
  *
- * @param first a router that knows only the first page
+ * @param first a router with only the first page
  * @param load loads the navigating router; called again after a failure
  * @param commands a navigation by the browser would lose a running command; the navigation therefore waits
  *   for the router or for the end of all commands, whichever comes first
@@ -180,7 +180,7 @@ export const deferRouter = (
       const unsubscribe = subscriptions.add((real) => {
         unsubscribeEarly?.()
         // If the back button changed the URL while the navigating router was loading, that router starts at
-        // the new URL. The subscriber still knows the old URL.
+        // the new URL. The subscriber still has the old URL.
         if (isEarly && createPath(real.state.location) !== createPath(first.state.location)) {
           subscriber(real.state, { deletedFetchers: [], newErrors: null, flushSync: false })
         }

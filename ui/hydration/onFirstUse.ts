@@ -24,9 +24,10 @@ const subscribe = (listener: (event: Event) => void) => {
 const isUse = ({ type }: Event): boolean => type !== "focusin"
 
 /**
- * Runs a task once, 120 ms after an event that counts, unless an event that does not count follows within this time. The
- * task downloads what the visitor probably needs next, and must not evaluate scripts: a click that probably follows would
- * wait for them. Returns a function that cancels the task.
+ * Runs a task once, 120 ms after an event for which `counts` returns `true`. An event for which it returns
+ * `false` cancels the wait. The task downloads what the visitor probably needs next. It must not evaluate
+ * scripts, because a click that probably follows would wait for them. Returns a function that cancels the
+ * task.
  */
 export const onFirstSign = (task: () => void, counts = isUse): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -44,7 +44,7 @@ export interface ShopData {
   readonly year: string
   /** Whether the visitor has not answered the consent question yet. */
   readonly asksConsent: boolean
-  /** Whether the data of the page depend on this visitor. */
+  /** Whether the layout shows data of this visitor: customer, own market, basket or wishlist. */
   readonly personal: boolean
 }
 

@@ -22,8 +22,8 @@ export const SyncAccount = ({ user = anonymous }: { readonly user: SessionUser |
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],
-    // Before a login, basket and wishlist finish their pending changes. Also loads the code that is needed
-    // after the login, because the connection may fail in between.
+    // A login waits until basket and wishlist have finished their pending changes. It also waits for the code
+    // that is needed after the login, because the connection may fail in between.
     [
       beforeLoginAtom,
       {

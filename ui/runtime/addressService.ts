@@ -1,8 +1,8 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 
 /**
- * Returns the address service that the page names. If the page names none, returns the shop itself, which
- * offers the same API.
+ * Returns the address service in the page's meta element. Without this element, returns the shop itself,
+ * which offers the same API.
  */
 export const addressService = (): LoqateAddress => {
   const named = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-addresses"]')?.content

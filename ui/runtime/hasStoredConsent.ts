@@ -4,9 +4,9 @@ import { consentCookie, containsConsent } from "@heimwerk/adapters/consent/conse
 import { usercentricsSettings } from "./usercentricsSettings.ts"
 
 /**
- * Whether the visitor has consented to a service on an earlier page. The check does not need the runtime.
- * With a consent manager of another vendor the result is `true`, because only the vendor's script knows the
- * decisions.
+ * Whether the stored decisions of the visitor contain a consent to a service. The check does not need the
+ * runtime. With a consent manager of another vendor the result is `true`, because only the vendor's script
+ * knows the decisions.
  */
 export const hasStoredConsent = (): boolean =>
   usercentricsSettings() !== undefined || containsConsent(readCookie(consentCookie) ?? "")

@@ -16,8 +16,8 @@ export interface TilesProps {
 }
 
 /**
- * Tiles per group. Divisible by one to four columns, so that groups consist of full rows. The styles estimate
- * the height of a full group.
+ * Number of tiles in a group. 12 is divisible by 1, 2, 3 and 4 columns, so that full groups consist of full
+ * rows. The styles estimate the height of a full group.
  */
 const groupSize = 12
 

@@ -40,8 +40,8 @@ interface SnackbarsProps {
 type Area = ComponentType<SnackbarAreaProps>
 
 /**
- * Provides a function to show snackbar messages to its children. The code that renders them is not part of
- * the first script.
+ * Provides its children with a function that shows snackbar messages. The code that renders the messages is
+ * not part of the first script.
  */
 export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
   const [messages, setMessages] = useState<ReadonlyArray<NumberedMessage>>([])

@@ -19,8 +19,8 @@ export const swipedBy = (pixels: number, threshold: number): -1 | 0 | 1 => {
 }
 
 /**
- * Changes the slide after a swipe that is long enough. Replaces Embla's own rule, which also counts the speed
- * of the swipe (forms and markets 9). Returns the function that unsubscribes.
+ * Changes the slide after a swipe that is long enough. Replaces Embla's own rule, which also considers the
+ * speed of the swipe (forms and markets 9). Returns the function that unsubscribes.
  */
 export const subscribeSwipes = (api: Embla, { infinite, threshold }: SwipeOptions): (() => void) => {
   const place = api.rootNode()

@@ -5,13 +5,13 @@ import { useEffect, useState } from "react"
 import { onFirstUse } from "../../hydration/onFirstUse.ts"
 import { hasStoredConsent } from "../../runtime/hasStoredConsent.ts"
 
-/** The conditions for a bounce that the page knows before the runtime has loaded. */
+/** The conditions for the avatar's bounce that can be checked without the runtime. */
 export type PageFacts = Pick<AvatarFacts, "isConsentRequired" | "isMarketNew">
 
 /**
- * Lets the avatar bounce after the first use of the page (storefront 4, service flyout). It does not need the
- * advice service, which loads for few visitors. If a consent is stored, the advice service loads and decides,
- * so this hook checks nothing.
+ * Lets the avatar bounce after the first use of the page (storefront 4, service flyout), without loading the
+ * advice service. If a consent is stored, the advice service loads anyway and decides, so this hook checks
+ * nothing.
  */
 export const useFirstBounce = ({ isConsentRequired, isMarketNew }: PageFacts) => {
   const [bounce, setBounce] = useState<"unchecked" | "bouncing" | "checked">("unchecked")

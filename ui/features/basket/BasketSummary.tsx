@@ -27,7 +27,10 @@ const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => (
 
 const ShippingRows = lazyPart(async () => (await import("./ShippingRows.tsx")).ShippingRows)
 
-/** A row of the price calculation. If a discount does not apply yet, its row shows its minimum sum. */
+/**
+ * A row of the price calculation. If the basket does not yet reach the minimum sum of a discount, the row
+ * shows this sum.
+ */
 const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: BasketTotal }) => {
   const minimum = row.worth?.minimumSum
   return (

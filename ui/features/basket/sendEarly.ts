@@ -5,7 +5,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { atom } from "jotai"
 
-/** The fields of the shop's answer. Pages need only these before the basket's service has loaded. */
+/** The fields of the shop's answer that a page needs before the basket's service has loaded. */
 type CountedBasket = Pick<Basket, "id" | "totalQuantity" | "version">
 
 /** Applies the shop's answer to the shown basket, unless the shown basket is newer. */

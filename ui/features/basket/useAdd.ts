@@ -32,8 +32,8 @@ const withPieces =
   })
 
 /**
- * Adds an article to the basket. The returned state shows the result, and screen readers announce it when the shop
- * has confirmed it.
+ * Adds an article to the basket. The returned state shows the result. Screen readers announce the article
+ * when the shop has confirmed it.
  */
 export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })

@@ -5,7 +5,7 @@ import { type ComponentType, useId } from "react"
 import { ContactFields } from "./ContactFields.tsx"
 import styles from "./Part.module.css"
 
-/** A field that suggests addresses and calls back with the selected one. */
+/** A field that suggests addresses. It calls `onPick` with the address that the visitor selects. */
 export type AddressSearchField = ComponentType<{
   readonly onPick: (address: {
     /** Street and house number. */

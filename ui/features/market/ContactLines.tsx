@@ -12,8 +12,8 @@ interface ContactLinesProps {
 }
 
 /**
- * A market's address and, if the shop knows and shows them, telephone number and e-mail address (storefront 2,
- * market detail).
+ * A market's address, with its telephone number and e-mail address if they are given (storefront 2, market
+ * detail).
  */
 export const ContactLines = ({ email, name, phone, street, town }: ContactLinesProps) => (
   <address className={styles["lines"]}>

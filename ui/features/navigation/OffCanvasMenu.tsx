@@ -15,7 +15,7 @@ import styles from "./OffCanvasMenu.module.css"
 import { SubCategories } from "./SubCategories.tsx"
 import { useCategories } from "./useCategories.ts"
 
-/** The user of the menu's account entry, and the content that the entry opens. */
+/** The user that the menu's account entry shows, and the content that the entry opens. */
 export interface MenuAccount {
   readonly user: SessionUser
   readonly render: (onLeave: () => void) => ReactNode

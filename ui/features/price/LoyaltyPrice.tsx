@@ -16,8 +16,8 @@ interface LoyaltyPriceProps {
 }
 
 /**
- * The 'Vorteilskartenpreis' with a tooltip about its conditions (storefront 2, price display). Only
- * customers with a loyalty card see it.
+ * The 'Vorteilskartenpreis' with a tooltip about its conditions (storefront 2, price display). Only visitors
+ * with a loyalty card see it.
  */
 export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps) => {
   const { link, text } = loyaltyTooltip(price)

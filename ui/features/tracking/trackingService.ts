@@ -38,7 +38,7 @@ const emailOf = (user: SessionUser) =>
       )
 
 /**
- * Reads the lines of the visitor's whole basket. Most pages know only its number of articles. Returns
+ * Reads the lines of the visitor's whole basket. Most pages contain only its number of pieces. Returns
  * `undefined` after a failure, so that no empty basket is reported by mistake.
  */
 const basketLines = Baskets.use((baskets) => baskets.read("full")).pipe(

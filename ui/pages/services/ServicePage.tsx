@@ -73,7 +73,7 @@ interface ServicePageProps
   readonly form: Parameters<typeof useFormModal>[0]
   /** A note for visitors to read before they open the form. */
   readonly note: string
-  /** A link to the other service, for visitors who need that service. */
+  /** A question and an answer that links to the other service page, for visitors who need that service. */
   readonly other: { readonly question: string; readonly answer: ReactNode }
   /** Description of the service and its steps. */
   readonly children: ReactNode

@@ -10,7 +10,7 @@ const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired
 
 /**
  * Returns the input of the withdrawal form: the customer's name and e-mail address, the order number, and the
- * articles of the other deliveries (not in `over`), one per line.
+ * articles of all deliveries whose state is not in `over`, one per line.
  */
 const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
   name: `${contact.firstName} ${contact.lastName}`,

@@ -24,8 +24,8 @@ interface FinderListProps extends FinderHandle {
 }
 
 /**
- * The markets as cards. Without a search text, the visitor's own market comes first. The first 3 other
- * markets of the finder follow, and 'Mehr anzeigen' adds more (forms and markets 4.3).
+ * The markets as cards. Without a search text, the visitor's own market comes first. Then come 3 more markets
+ * of the finder, and 'Mehr anzeigen' adds others (forms and markets 4.3).
  */
 export const FinderList = ({ at, dispatch, view }: FinderListProps) => {
   const list = useRef<HTMLUListElement>(null)

@@ -18,8 +18,8 @@ interface ZoomStageProps {
 const side = 1600
 
 /**
- * The zoomed picture. A click magnifies it by a factor of at least 2, and another click ends the magnification
- * (storefront 4 and 9, gallery).
+ * The zoomed picture. A click magnifies it 2.5 times, and another click ends the magnification (storefront 4
+ * and 9, gallery).
  */
 const ZoomPicture = ({ canSwipe, entry, happen, isMagnified }: ZoomStageProps) => {
   const { frame, pan, toggle } = useMagnified(isMagnified, () => happen({ kind: "imageClicked" }))
