@@ -3,7 +3,7 @@ import styles from "./StepProgress.module.css"
 interface StepProgressProps {
   /** Current step and number of steps, for example `2/6`. */
   readonly counter: string
-  /** Share of the steps up to the shown one, from 0 to 1. */
+  /** Number of the current step divided by the number of steps. */
   readonly progress: number
 }
 

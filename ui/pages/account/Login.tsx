@@ -8,7 +8,7 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { takeOverUser } from "../../layout/accountChange.ts"
 
 /**
- * The login form on its own page. The server shows this page only to visitors without a session, so the
+ * The login form on its own page. The server shows this page only to visitors who are not logged in, so the
  * component sets this window's user to anonymous. After a logout, the page shows the logout message.
  */
 export const Login = () => {

@@ -14,7 +14,7 @@ import { Questions } from "../../shared/Questions.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 
-/** Frequent questions with answers, most of which repeat the footer claims (storefront 2). */
+/** Frequent questions. Most answers repeat the footer claims (storefront 2). */
 const questions: ReadonlyArray<{ readonly question: string; readonly answer: string }> = [
   {
     question: "Was kostet der Versand?",

@@ -25,7 +25,7 @@ interface StateMarkets {
   readonly markets: ReadonlyArray<Pick<Market, "link" | "name">>
 }
 
-/** The heading of markets without a federal state, after all states. */
+/** The heading of the markets without a federal state. It comes after the headings of all states. */
 const otherMarkets = "Weitere Märkte"
 
 /** Groups all markets by federal state. States and markets are in German alphabetical order. */

@@ -15,7 +15,7 @@ export interface MarketsNow {
   readonly at: BerlinTime
 }
 
-/** Loads all markets, the visitor's own market and the current time, once per page. */
+/** Loads all markets, the visitor's own market and the current time. */
 export const marketsNow = Effect.fn("pages.marketsNow")(function* () {
   const jar = yield* CookieJar
   const all = yield* (yield* Markets).all
