@@ -77,8 +77,8 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
   /**
-   * Whether the visitor is applying or removing the code. The input field and the remove button then replace
-   * each other, and the new element takes focus.
+   * Whether a command of this field is running. When it succeeds, the input field and the remove button
+   * replace each other, and the new element takes focus.
    */
   const isHere = useRef(false)
   const { added, label, name, removed, submit, title } = words[kind]

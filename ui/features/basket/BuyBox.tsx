@@ -26,7 +26,7 @@ export interface BarProps {
 interface BuyBoxProps {
   readonly product: ProductDetail
   readonly marketName: string | undefined
-  /** Availability text per delivery type, rendered by the product feature. */
+  /** Availability texts of the two delivery types, rendered by the product feature. */
   readonly shipping: ReactNode
   readonly pickup: ReactNode
   /** Link that opens the store finder, which belongs to another feature. */

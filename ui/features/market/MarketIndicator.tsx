@@ -23,7 +23,7 @@ export interface IndicatedMarket {
 
 interface MarketIndicatorProps {
   readonly market?: IndicatedMarket | undefined
-  /** Opens the store finder. Until its script has loaded, the link leads to the page of all markets. */
+  /** Opens the store finder. If its script fails to load, the browser opens the page of all markets. */
   readonly onChange: (event: MouseEvent) => void
   /** Called when the store flyout opens, to preload the store finder. */
   readonly onOpen: () => void

@@ -30,8 +30,8 @@ const useVisibleShare = (element: RefObject<Element | null>, tell: (share: numbe
 let sign: Promise<void> | undefined
 
 /**
- * Resolves after the visitor's next use of the page, when the browser has time (`onFirstUse`). All teasers
- * share one promise, so later calls resolve at once.
+ * Resolves after the visitor's next use of the page (`onFirstUse`). All teasers share one promise, so calls
+ * after this use resolve at once.
  */
 const firstSign = (): Promise<void> => (sign ??= new Promise((resolve) => onFirstUse(resolve)))
 

@@ -45,8 +45,9 @@ const LoyaltyPrice = lazy(async () => ({ default: (await import("./LoyaltyPrice.
 interface PriceBlockProps {
   readonly price: Price
   /**
-   * `bar`, for the buy bar, shows only the current price, the base price and the taxes. It announces no
-   * reduction, so the law does not require the lowest price of 30 days beside it (PAngV § 11).
+   * `bar`, for the buy bar, shows only the current price, the base price, and the note about taxes and
+   * shipping. It announces no reduction, so the law does not require the lowest price of 30 days beside it
+   * (PAngV § 11).
    */
   readonly size: PriceSize
   /** Display type of the price; default: the type that follows from the price. */

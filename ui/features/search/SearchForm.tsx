@@ -15,7 +15,7 @@ interface SearchFormProps {
   readonly id: string
   readonly label: string
   readonly placeholder: string
-  /** The last search term, which is the initial text of the field. */
+  /** The search term of the shown page, which is the initial text of the field. */
   readonly term?: string | undefined
   /** Whether the button shows its text; in the header it shows only an icon. */
   readonly withWord?: boolean

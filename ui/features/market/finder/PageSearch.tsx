@@ -16,10 +16,7 @@ interface SearchRank {
 
 const loadSearch = async () => (await import("./PageFinderSearch.tsx")).PageFinderSearch
 
-/**
- * Calls back as soon as no field of the element has focus. Replacing a focused field loses the next key
- * press.
- */
+/** Calls back when the focus is outside of the element. Replacing a focused field loses the next key press. */
 const whenUnused = (element: HTMLElement, callback: () => void): (() => void) => {
   const look = () => {
     if (!element.contains(document.activeElement)) callback()
