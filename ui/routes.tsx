@@ -93,8 +93,8 @@ export interface Loaders {
 }
 
 /**
- * Age in ms from which a navigation reloads the layout's data. After a navigation, opening status and promises
- * are therefore at most 5 minutes old.
+ * Age of the layout's data in ms above which a navigation reloads them. After a navigation, opening status
+ * and promises are therefore at most 5 minutes old.
  */
 const maxShopAge = 5 * 60_000
 

@@ -17,8 +17,8 @@ const decode = recordDecoder(ArticleRecord)
 interface Line {
   readonly line: number
   /**
-   * The record. `undefined` for an empty line, and for an unreadable line, whose problem has already been
-   * added.
+   * The record; `undefined` for an empty or an unreadable line. The problem of an unreadable line has already
+   * been added.
    */
   readonly record: unknown
 }

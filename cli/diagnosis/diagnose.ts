@@ -101,12 +101,12 @@ const isSame = (one: string, other: string): boolean =>
   one.replace("//localhost", "//127.0.0.1") === other.replace("//localhost", "//127.0.0.1")
 
 /**
- * Checks a shop through its public address. If it runs on this machine or answers on the configured private port,
- * also checks the state that only the shop itself knows.
+ * Checks a shop through its public address. If it runs on this machine or answers on the configured private
+ * port, also checks the state that the shop reports only to operators.
  *
  * @param typed the public address; without one, the shop that runs on this machine
- * @param isThorough whether to check also host name, certificate, markets, articles, and the indexes and rows of
- * the database
+ * @param isThorough whether to check host name, certificate, markets, articles, and the indexes and rows of
+ *   the database as well
  */
 export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, isThorough: boolean) {
   const shop = yield* runningShop

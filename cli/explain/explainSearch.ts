@@ -9,8 +9,8 @@ import { tokens } from "@heimwerk/core/search/tokens.ts"
 import type { Explanation, Step } from "./Explanation.ts"
 
 /**
- * The explanation of a search. `words` has each typed word that is not ignored, with the term that is searched
- * for it.
+ * The explanation of a search. `words` has the typed words that are not ignored, each with the term that the
+ * search uses for it.
  */
 interface SearchExplanation extends Explanation {
   readonly values: {

@@ -30,8 +30,8 @@ export const exportPerson = Effect.fnUntraced(function* (text: string) {
 })
 
 /**
- * Deletes the stored data of a person, except what the law requires the shop to keep: in the running shop, or in
- * the database of a stopped shop.
+ * Deletes the stored data of a person in the running shop, or in the database of a stopped shop. Keeps what
+ * the law requires the shop to keep.
  */
 export const deletePerson = Effect.fnUntraced(function* (text: string) {
   const email = yield* emailOf(text)

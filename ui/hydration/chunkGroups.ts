@@ -94,8 +94,8 @@ const fileFor = (users: ReadonlyArray<string>, library: string | undefined): str
 }
 
 /**
- * Decides which modules share a chunk. The bundler distributes the remaining modules, most of which only one
- * page imports.
+ * Decides which modules share a chunk. The bundler distributes the remaining modules; most of them are
+ * imported by only one page.
  */
 export const chunkGroups = () => {
   const fileOf = new Map<string, string | null>()

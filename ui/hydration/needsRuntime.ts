@@ -5,8 +5,8 @@ const isForRuntime = ({ dataset, pathname, search }: HTMLAnchorElement): boolean
   dataset["finder"] !== undefined || (pathname === location.pathname && search !== location.search)
 
 /**
- * Whether an event reaches a control whose use needs the runtime: a button, a field, or a link that the browser does not
- * follow itself. Parts with the attribute `data-no-runtime` work without the runtime.
+ * Whether the target of an event is in a control that needs the runtime: a button, a field, or a link that
+ * the browser does not follow itself. Parts with the attribute `data-no-runtime` work without the runtime.
  */
 export const needsRuntime = ({ target }: Pick<Event, "target">): boolean => {
   const control = target instanceof Element ? target.closest(controls) : null

@@ -49,9 +49,10 @@ export const onFirstSign = (task: () => void, counts = isUse): (() => void) => {
 }
 
 /**
- * Runs a task once, after the visitor has first used the page: after the paint that follows a click, or when
- * the browser is idle and the visitor rests for 1 s after a pointer or key event. So no click waits for the
- * task. The task never runs for a visitor who only reads. Returns a function that cancels the task.
+ * Runs a task once, after the visitor has first used the page. After a click, the task runs after the next
+ * paint. After another pointer or key event, it runs when the visitor has rested for 1 s and the browser is
+ * idle. So no click waits for the task. The task never runs for a visitor who only reads. Returns a function
+ * that cancels the task.
  *
  * @param counts whether an event is a use; default: every pointer and key event. Any other event cancels a
  *   waiting task

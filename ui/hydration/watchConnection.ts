@@ -3,17 +3,17 @@ import { isLoadedAhead } from "./aheadPaths.ts"
 /** Events before a click. A press precedes its click by about 80 ms, focus by keyboard by more. */
 const earlyEvents = ["pointerdown", "focusin"] as const
 
-/** Whether an element is in a link whose page the browser loads ahead and opens itself. */
+/** Whether an element is in a link to a page that the browser loads ahead and opens itself. */
 const isInLinkAhead = (target: EventTarget | null) => {
   const link = target instanceof Element ? target.closest("a") : null
   return link !== null && link.origin === location.origin && isLoadedAhead(link.pathname)
 }
 
 /**
- * Asks the shop for an answer when the visitor presses or focuses a link whose page the browser opens itself.
- * Returns a function that says whether the last request had no answer. The router then makes the navigation
- * and shows the shop's message, because the browser would show its own error page. `navigator.onLine` does
- * not report a connection that is lost beyond the local network.
+ * Asks the shop for an answer when the visitor presses or focuses a link to a page that the browser opens
+ * itself. Returns a function that says whether the last request had no answer. The router then makes the
+ * navigation and shows the shop's message, because the browser would show its own error page.
+ * `navigator.onLine` does not report a connection that is lost beyond the local network.
  *
  * @param isReachable requests a small answer of the shop
  */

@@ -36,7 +36,7 @@ export const publishSession = (csId: string | undefined): void => {
  * Calls back when another window publishes which customer is logged in. First asks the other windows, because
  * this page may have been requested before a login in another window. Returns the function that unsubscribes.
  *
- * @param own what this window currently knows
+ * @param own returns who is logged in, as far as this window knows
  */
 export const subscribeSessions = (
   own: () => Known,

@@ -1,7 +1,10 @@
 import { brand } from "../brand.ts"
 import type { Answer } from "./Answer.ts"
 
-/** Returns the result for a page whose data failed to load: a German message, not indexed. */
+/**
+ * Returns the result for a page whose data failed to load: an error page with a German message, which search
+ * engines do not index.
+ */
 export const failed = (message: string, canonicalPath: string): Answer<never> => ({
   kind: "failed",
   message,

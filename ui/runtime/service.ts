@@ -74,7 +74,7 @@ export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
 
 /** How the page shows and sends a command before the service is open. */
 export interface Ahead<State> {
-  /** Returns the state in which the command has succeeded. */
+  /** Returns the state after the command has succeeded. */
   readonly show: (state: State) => State
   /**
    * Sends the command. Resolves with a function that applies the shop's answer to the state, or with
@@ -90,7 +90,7 @@ const done: Outcome<void> = { kind: "done", value: undefined }
  * Makes a service that all components of the page share. It stays open.
  *
  * @param load imports the function that opens the service; that function gets the state shown so far
- * @param initial is shown until the service is open
+ * @param initial the state shown until the service is open
  */
 export const service = <Service, State>(
   load: (store: Store) => Promise<(shown: State) => Open<Service & WithState<State>>>,

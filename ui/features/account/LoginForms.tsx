@@ -14,7 +14,7 @@ interface LoginFormsProps {
 
 /**
  * Login in two steps: first the e-mail, then the password, with a button back (storefront 2, account flyout;
- * storefront 4, login flyout). Errors keep the typed text. Going back discards only the password.
+ * storefront 4, login flyout). After an error, the typed text stays. Going back discards only the password.
  */
 export const LoginForms = ({ command = "login", onLeave }: LoginFormsProps) => {
   const { dispatch, failure, logIn, state } = useAccount()

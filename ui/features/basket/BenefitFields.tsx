@@ -15,8 +15,8 @@ interface BenefitFieldsProps {
 }
 
 /**
- * The fields for a voucher and cards, each with its applied code and its error, then the applied coupons and the
- * customer's other coupons.
+ * The fields for a voucher and for cards, each with its applied code and its error. Below are the applied
+ * coupons and the customer's other coupons.
  */
 export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
   const toggle = useCouponToggle()

@@ -51,8 +51,8 @@ export const ChangeDelivery = ({ line, possible }: ChangeDeliveryProps) => {
     const added = await run((basket) =>
       basket.run({ kind: "add", line: { articleId, quantity, deliveryType } }),
     )
-    // If the basket already had a line of this article with the new delivery type, its button is not mounted
-    // again, so it gets the focus here.
+    // If the basket already had a line of this article with the new delivery type, the button of that line is
+    // not mounted again. So it gets the focus here.
     takeFocus(document.getElementById(awaited ?? ""))
     if (added.kind === "failed") {
       awaited = undefined

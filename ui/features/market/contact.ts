@@ -8,9 +8,9 @@ export interface ContactLink {
 }
 
 /**
- * Returns the link of a phone number: `030/23125-000` becomes `tel:+493023125000`. A number that begins with `+` or
- * `00` keeps its country code, and loses a `(0)` after it, which is dialled only within the country. Any other leading `0`
- * stands for Germany. Characters other than digits are dropped.
+ * Returns the link of a phone number: `030/23125-000` becomes `tel:+493023125000`. A number that begins with
+ * `+` or `00` keeps its country code. A `(0)` in it is dropped, because it is dialled only within the
+ * country. Any other leading `0` stands for Germany. Characters other than digits are dropped.
  */
 export const phoneLink = (phone: string): string => {
   const digits = phone.replace(/\D/gu, "")

@@ -52,7 +52,9 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
   const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
   const accountLevel = { name: accountText, link: accountLink }
   const menu = useRef<HTMLDivElement>(null)
-  /** Link of the entry (category or account) from which the visitor returned. Its button gets focus. */
+  /**
+   * Link of the category or account entry that the visitor has just left. The button of the entry gets focus.
+   */
   const left = useRef<string | undefined>(undefined)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (wasOpen !== isOpen) {

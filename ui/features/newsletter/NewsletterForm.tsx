@@ -24,7 +24,7 @@ interface NewsletterFormProps {
 
 /**
  * The form that sends an e-mail address to subscribe to the newsletter or to cancel it (storefront 2,
- * `/newsletter/anmelden/`). An error keeps the typed text.
+ * `/newsletter/anmelden/`). After an error, the typed text stays.
  */
 export const NewsletterForm = ({ button, command, email, onSent }: NewsletterFormProps) => {
   const run = newsletter.useRun()

@@ -64,9 +64,9 @@ const showsFineprint = (size: PriceSize, type: PriceType) =>
   type !== "picture" && (size === "page" || (size === "tile" && type === "promotion"))
 
 /**
- * The price of an article (storefront 2, price display): current price, struck price with saving, the lowest
- * price of the last 30 days beside every reduction and card price (PAngV § 11), base price (PAngV §§ 4, 5),
- * card price, fine print, and a note about taxes and shipping.
+ * The price of an article (storefront 2, price display): current price, struck price with saving, base price
+ * (PAngV §§ 4, 5), card price, fine print, and a note about taxes and shipping. The lowest price of the last
+ * 30 days is shown with every reduction and card price (PAngV § 11).
  */
 export const PriceBlock = ({
   holdsCard = false,

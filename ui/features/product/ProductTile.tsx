@@ -13,7 +13,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 
 const maxShown = 3
 
-/** Returns the first three variants of a tile and the number of the others as text. */
+/** Returns an article's first three variants and the number of the others, as text. */
 export const variantsText = (variants: ReadonlyArray<string>): string => {
   const more = variants.length - maxShown
   const shown = variants.slice(0, maxShown).join(", ")

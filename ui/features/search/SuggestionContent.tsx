@@ -45,8 +45,8 @@ interface SuggestionContentProps {
 }
 
 /**
- * A search suggestion in the list: a term, a category with its parent, or an article or page with a picture and,
- * if it has one, a price (storefront 3).
+ * A search suggestion in the list: a term, a category with its parent, an article, or a page. An article has
+ * a price if the suggestion contains one (storefront 3).
  */
 export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps) => {
   const { attributes, image, name, type } = suggestion

@@ -9,9 +9,10 @@ const named = (name: string | undefined): HeaderInteraction | undefined =>
   headerInteractions.find((known) => known === name)
 
 /**
- * Returns the header interaction of a click or submission. The part of the header that contains the element
- * names the interaction (`data-header`). Account, wishlist and basket are in one part, so their links
- * distinguish them. Clicks on non-interactive elements do not count. A search counts when it is submitted.
+ * Returns the header interaction of a click or submission. The attribute `data-header` of a part of the
+ * header contains the name of the interaction. Account, wishlist and basket share one part, so the clicked
+ * link decides between them. Clicks on non-interactive elements are ignored. A search is tracked when it is
+ * submitted.
  */
 export const headerInteraction = ({ target, type }: Pick<Event, "target" | "type">) => {
   if (!(target instanceof Element)) return undefined

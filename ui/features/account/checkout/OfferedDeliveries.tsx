@@ -63,8 +63,8 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
 interface OfferedDeliveriesProps {
   readonly deliveries: ReadonlyArray<OfferedDelivery>
   /**
-   * The chosen payment method. For a bank transfer or a direct debit, the promised days count from the
-   * arrival of the money.
+   * The chosen payment method. For a bank transfer or a direct debit, the promised days start when the money
+   * arrives.
    */
   readonly payment: PaymentMethod
 }

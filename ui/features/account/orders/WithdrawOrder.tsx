@@ -5,7 +5,7 @@ import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
 import { paths } from "../../../paths.ts"
 import { ButtonLink } from "../../../widgets/Button.tsx"
 
-/** States of a delivery from which the customer can no longer withdraw. */
+/** Delivery states after which the customer can no longer withdraw. */
 const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired", "returned"])
 
 /**

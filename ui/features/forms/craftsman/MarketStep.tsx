@@ -23,8 +23,8 @@ interface MarketStepProps {
 }
 
 /**
- * The step of the craftsman form after the welcome: the visitor selects the market that advises, with the
- * store finder's search (forms and markets 2.1).
+ * The step of the craftsman form after the welcome. The visitor selects the market that gives advice, with
+ * the store finder's search (forms and markets 2.1).
  */
 export const MarketStep = ({ config, form, dispatch, loadMarketPicker, onNext }: MarketStepProps) => {
   const id = useId()

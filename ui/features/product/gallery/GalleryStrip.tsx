@@ -38,8 +38,8 @@ export const GalleryStrip = ({ entries, happen, index, isReady, onFirstLoaded }:
   useEffect(() => {
     const element = strip.current
     if (element === null || shown.current === index) return
-    // A move to an item that is not next to the shown one, for example from the last to the first, is not
-    // animated: an animation would run through all items in between.
+    // Only a move to the next or previous item is animated. The animation of any other move, for example from
+    // the last item to the first, would run through all items in between.
     const isNext = Math.abs(index - shown.current) === 1
     shown.current = index
     element.scrollTo({ left: index * element.clientWidth, behavior: isNext ? "auto" : "instant" })
