@@ -1,8 +1,8 @@
 // Bundles main.ts with its dependencies for Node 20 and newer. Writes the bundle to dist/ or to the folder
 // given as argument, and the catalogue of the demonstration beside it. Needs Node 24, which reads TypeScript.
 // Each command, the fixtures and the HTTP client are separate chunks: a command line loads only those it
-// uses. The chunks are CommonJS, because Node loads a CommonJS file and its own modules faster: `import
-// "node:fs"` alone takes a fifth of the time of `node -e 0`.
+// uses. The chunks are CommonJS, because Node loads a CommonJS file and its own modules faster:
+// `import "node:fs"` alone takes a fifth of the time of `node -e 0`.
 import { writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 
