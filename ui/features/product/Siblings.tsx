@@ -20,8 +20,8 @@ const sizeOf = (label: string): number | undefined => {
 }
 
 /**
- * Compares the labels of articles of a series: sizes from small to large across units (`375 ml` before `2,5
- * l`), others alphabetically. The order is the same on every article's page, so options keep their place.
+ * Compares the labels of articles of a series: sizes from small to large across units (`375 ml` before
+ * `2,5 l`), others alphabetically. The order is the same on every article's page, so options keep their place.
  */
 export const bySize = (a: string, b: string): number => {
   const [first, second] = [sizeOf(a), sizeOf(b)]
