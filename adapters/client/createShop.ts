@@ -3,7 +3,7 @@ import type { ShopOptions } from "./ShopOptions.ts"
 import type { Connection } from "./connection/Connection.ts"
 
 /**
- * A noun: makes a group of functions, for example `markets`, over the connection to a shop.
+ * A noun such as `markets`: makes a group of functions over the connection to a shop.
  * @example
  * import { createShop, markets, type Noun } from "@heimwerk/adapters/client"
  *

@@ -1,7 +1,7 @@
 /** Name of the cookie with a visitor's consents. The shop stores nothing else about them in the browser. */
 export const consentCookie = "heimwerk_consents"
 
-/** Whether a consent cookie contains the consent to a service. An unreadable cookie contains none. */
+/** Returns whether a consent cookie contains a consent. An unreadable cookie contains none. */
 export const containsConsent = (cookie: string): boolean => {
   // The reader of `keptConsents.ts` would be too large for the first scripts of a page.
   try {

@@ -22,7 +22,7 @@ export interface MovableStock {
   readonly assortment: Assortment
   /**
    * Adds pieces to the stock, or removes them with the sign -1. Returns false and changes nothing if the
-   * stock has fewer pieces than are removed.
+   * stock has too few pieces.
    */
   readonly move: (taken: TakenStock, sign: 1 | -1) => boolean
 }

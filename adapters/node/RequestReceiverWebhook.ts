@@ -14,9 +14,9 @@ const typeOf = ({ form }: CustomerRequest) =>
   form === "feedback" ? "application/json" : "application/x-www-form-urlencoded"
 
 /**
- * Posts customers' requests to another system: the customer's input byte for byte, the id as
- * `Idempotency-Key` and the form as `X-Form-Id`. A 2xx status confirms the delivery. Redirects are not
- * followed, so that requests are sent only to the configured address.
+ * Posts customers' requests to another system: the stored text unchanged, the id as `Idempotency-Key` and the
+ * form as `X-Form-Id`. A 2xx status confirms the delivery. Redirects are not followed, so that requests are
+ * sent only to the configured address.
  */
 export const layer = (address: string): Layer.Layer<RequestReceiver> =>
   Layer.effect(

@@ -22,7 +22,7 @@ const NoFailedRefund = Schema.Struct({ code: Schema.Literal("NoFailedRefund") })
   HttpApiSchema.status(409),
 )
 
-/** The typed pickup code is not that of the order. */
+/** No delivery of the order has the typed pickup code. */
 const WrongCode = Schema.Struct({ code: Schema.Literal("WrongCode") }).pipe(HttpApiSchema.status(403))
 
 /** A refund by the staff (see `StaffRefund`). */
@@ -78,8 +78,8 @@ export class ExportQuery extends Schema.Opaque<ExportQuery>()(
 
 /**
  * The criteria by which staff look for orders. A missing criterion matches every order. `refund` selects
- * orders with a refund that waits for the payment service (`waiting`), or that failed and that staff have not
- * paid in another way (`failed`).
+ * orders with a refund that waits for the payment service (`waiting`), or with a failed refund that staff
+ * have not paid (`failed`).
  */
 export class OrderQuery extends Schema.Opaque<OrderQuery>()(
   Schema.Struct({

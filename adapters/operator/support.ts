@@ -51,7 +51,7 @@ export class ShownConsent extends Schema.Opaque<ShownConsent>()(
   }),
 ) {}
 
-/** A request or feedback of a customer, without its tokens. */
+/** The state of a customer's request or feedback, without its text. */
 export class ShownRequest extends Schema.Opaque<ShownRequest>()(
   Schema.Struct({
     id: Schema.String,
@@ -94,7 +94,7 @@ export class SupportApi extends HttpApiGroup.make("support").add(
     error: Missing,
   }),
   HttpApiEndpoint.post("requests", "/support/requests", { payload, success: Schema.Array(ShownRequest) }),
-  /** At most 200 queued or refused mails, sorted by the time of the next attempt. */
+  /** At most 200 mails: queued ones by the time of the next attempt, then refused ones. */
   HttpApiEndpoint.get("mails", "/support/mails", { success: Schema.Array(QueuedMail) }),
   HttpApiEndpoint.get("mail", "/support/mails/:id", {
     params: { id: Schema.NonEmptyString },

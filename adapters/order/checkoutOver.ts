@@ -97,8 +97,8 @@ export const checkoutOver = <E>({
       : Effect.map(markets.all, (all) => all.find(({ id }) => id === marketId))
 
   /**
-   * Returns the shipping route to a postcode. An unknown postcode has no state, so that the holidays of all
-   * states count.
+   * Returns the shipping route to a postcode. Without a known postcode it has no destination, so the holidays
+   * of all states delay the promise.
    */
   const routeTo = (postalCode: Plz | undefined): Effect.Effect<ShippingRoute> =>
     postalCode === undefined

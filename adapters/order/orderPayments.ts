@@ -103,8 +103,8 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
 
   return {
     /**
-     * Returns the address where the customer pays an order. Returns `undefined` if the order is paid, if its
-     * money is on the way, or if the customer changed to a bank transfer.
+     * Returns the address where the customer pays an order. Returns `undefined` if the customer has just
+     * paid, or has changed to a bank transfer. Fails if the order cannot be paid with the method.
      */
     pay: Effect.fnUntraced(function* (first: Order, token: string, wanted?: PaymentMethod) {
       const method = wanted ?? first.payment

@@ -18,8 +18,8 @@ const isStocked = ({ order, taken }: StoredOrder): boolean =>
     .every(({ product }) => taken?.pieces.some(({ articleId }) => articleId === product.articleId) ?? false)
 
 /**
- * Returns the field `cents` of an event: the price of the deliveries that staff book as paid. Returns no field
- * for another actor.
+ * Returns the `cents` of an event by staff: the price of the deliveries that they book as paid. Other events
+ * have none.
  */
 const bookedCents = (order: Order, { actor, deliveryId }: Omit<OrderEvent, "kind">) =>
   actor === "staff"

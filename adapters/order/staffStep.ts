@@ -18,7 +18,7 @@ const hasCode = ({ deliveries }: Order, code: string): boolean =>
 /**
  * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if
  * none of its deliveries has the typed pickup code, or `refused` if its state does not allow the step. A
- * cancellation and a booked payment first end the open online payments, so that nobody pays twice.
+ * cancellation and a booked payment first end the open online payments, so that customers rarely pay twice.
  *
  * @param typed the order number, or the pickup code of a delivery, which begins with that number
  */

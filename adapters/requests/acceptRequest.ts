@@ -49,7 +49,7 @@ export interface RequestStore {
     submission: Submission,
     confirmation?: Confirmation,
   ): Effect.Effect<string, RequestRefused | StoreFailure>
-  /** Confirms the request of an unexpired token. Returns whether the token belongs to a request. */
+  /** Confirms the request of a token. Returns `false` if the token is unknown or has expired. */
   confirm(token: string): Effect.Effect<boolean, StoreFailure>
 }
 

@@ -31,7 +31,7 @@ const supplyOf = ({
 
 const unavailable = (cause: unknown) => new CatalogError({ reason: "Unavailable", cause })
 
-/** The catalogue in the database. Searches read its search tables (`search/buildSearchTables.ts`). */
+/** The catalogue in the database. Searches read the search tables (`search/buildSearchTables.ts`). */
 export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.effect(
   Catalog,
   Effect.gen(function* () {

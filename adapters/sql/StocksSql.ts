@@ -16,7 +16,7 @@ const read = readableRows(
     id: ArticleId,
     shipping: Schema.Boolean,
     orderable: Schema.Boolean,
-    /** Stock of an article by the market's position; null if no market has the article. */
+    /** Pieces in each market, in the order of `market.position`; null without a stock row. */
     pieces: Schema.NullOr(Schema.Array(Schema.Int)),
   }),
 )

@@ -40,7 +40,7 @@ const prepare = (
   })
 
 /**
- * Search suggestions from the database. Names are matched in memory, products by the index of their words.
+ * Search suggestions from the database. Names are matched in memory, products in the search tables.
  *
  * @param pages suggested pages in addition to those of the shop itself
  */

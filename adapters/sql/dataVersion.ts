@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** Columns of the versions of the data that public pages show. */
+/** Columns with the versions of the world and of its stock. */
 export const dataVersionFields = {
   /** Version of the world; `null` before the first seeding. */
   world: Schema.NullOr(Schema.String),

@@ -66,11 +66,11 @@ const onDatabase = <A>(
   )
 }
 
-/** Exports all data of a person from the database of a stopped shop. */
+/** Exports all data of a person from a stopped shop. */
 export const exportPerson = (options: DatabaseOptions, email: string) =>
   onDatabase(options, "/customers/export", personalData.exportPerson(options.directory, email))
 
-/** Deletes the data of a person, except what the law requires to keep, from the database of a stopped shop. */
+/** Deletes the data of a person from a stopped shop, except what the law requires to keep. */
 export const deletePerson = (options: DatabaseOptions, email: string) =>
   onDatabase(options, "/customers/delete", personalData.deletePerson(options.directory, email))
 

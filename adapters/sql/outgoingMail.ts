@@ -39,7 +39,7 @@ const insertMail = (
 export const queueMail = (sql: SqlClient.SqlClient, mail: Mail, now: number) =>
   insertMail(sql, mail, { due: now, refused: null })
 
-/** Transactions of the database that queue mails. */
+/** Makes a store that queues its mails in the database. */
 export const mailingStore = (
   sql: SqlClient.SqlClient,
 ): MailingStore<SqlError.SqlError | Schema.SchemaError> => ({

@@ -54,7 +54,7 @@ const removeOldOrders = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, n
  * - proofs of consent after 3 years
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
  * - messages of the payment service after 30 days: it repeats them for 3 days at most
- * - contacts of finished orders whose customers are deleted
+ * - contacts, except the names, of finished orders whose customers are deleted
  * - changes of the stock after 1 hour
  * - orders 8 years after the year in which they were placed or last invoiced, and withdrawals after 6 years
  * - expired tokens of the bot check, account requests after 1 day, refused mails after 7 days, decoy mails,

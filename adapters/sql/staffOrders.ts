@@ -19,8 +19,8 @@ const maxExported = 500
 /** Maximum number of orders that one run of `meetOrderDeadlines` checks. */
 const batchSize = 20
 /**
- * Time until `meetOrderDeadlines` looks at an unreadable order again, in ms: 1 hour. Until then the unreadable order
- * does not block other orders.
+ * Time until `meetOrderDeadlines` looks at an unreadable order again, in ms: 1 hour. Until then it does not block other
+ * orders.
  */
 const unreadableMillis = 60 * 60 * 1000
 /**

@@ -1,11 +1,11 @@
 import { type Exchange, fieldOf, jsonOf } from "./Exchange.ts"
 import { type Operation, operationOf } from "./operations.ts"
 
-/** Statuses that a server may answer to every request: not modified, unreadable, too large, unavailable. */
+/** Statuses allowed for every request: not modified, unreadable, too large, unavailable. */
 const always = new Set([304, 400, 413, 503])
-/** Statuses that a server may answer to every change: forbidden origin, unsupported media type. */
+/** Statuses allowed for every change: forbidden origin, unsupported media type. */
 const ofChanges = new Set([403, 415])
-/** Status that a server may answer to every path with a brand: the brand is unknown. */
+/** Status allowed for every path with a brand: the brand is unknown. */
 const ofBrands = new Set([404])
 
 const isAllowed = ({ method, path, statuses }: Operation, status: number): boolean =>

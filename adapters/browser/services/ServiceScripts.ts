@@ -32,7 +32,7 @@ const scripts = struct<ServiceScripts>({
 })
 
 /**
- * Reads the script addresses and the app id from JSON, in the page and in the shop's settings. Returns
- * `undefined` for an invalid text. Needs no `Schema` of Effect, so the page loads none.
+ * Reads the script addresses and the app id from the JSON of a page or of the shop's settings. Returns
+ * `undefined` for invalid JSON. Pages need not load Effect's `Schema` for it.
  */
 export const readServiceScripts = (json: string): ServiceScripts | undefined => readJson(scripts, json)

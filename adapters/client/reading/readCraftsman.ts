@@ -29,7 +29,7 @@ export const readCraftsmanMarkets: Read<CraftsmanMarkets> = (raw, report) => {
   return Object.fromEntries(markets)
 }
 
-/** Returns the areas and the activities. The configuration is an object, or a list of parts with an id. */
+/** Returns the areas and the activities of a configuration: an object, or a list of parts that have ids. */
 const groupsOf = (raw: unknown) => {
   const groups = Array.isArray(raw)
     ? Object.fromEntries(raw.map((each: unknown) => [valuesOf(each)["id"], each]))

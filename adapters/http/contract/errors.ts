@@ -77,8 +77,8 @@ const responsesWith =
   }
 
 /**
- * Responses for the errors of a port: one schema per status, decoded to the error class itself. Handlers
- * fail with the class and clients get it back.
+ * Responses for the errors of a port: one schema per status, which decodes to the error class. Handlers fail
+ * with the class and clients get it back.
  *
  * @param only the reasons that can occur at an endpoint; all reasons of the class if omitted
  */

@@ -2,7 +2,7 @@ import type * as Schema from "effect/Schema"
 
 import { brand, commandHeaders, pathId } from "./commands.ts"
 
-/** The answers of a visitor's list: the whole list, the limited one, and both lists after a move. */
+/** The answers about a basket or wishlist: the whole list, the limited list, and both lists after a move. */
 export interface ListAnswers<Full, Limited, Moved> {
   readonly full: Full
   readonly limited: Limited

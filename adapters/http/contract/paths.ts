@@ -9,8 +9,5 @@ export const maxPlaceQueryLength = 200
 export const recordsPath = "/rest/v4/records/:channel"
 export const trackLoginPath = "/rest/v4/track/:channel/login"
 
-/**
- * Prefixes of the paths of endpoints whose answers depend only on the URL of the request, the data of the
- * world, and the stock.
- */
+/** Prefixes of the paths whose answers depend only on the URL of the request, the world and the stock. */
 export const sharedPaths = [placesPath, "/rest/v4/suggest/", "/rest/v4/search/", "/rest/v4/navigation/"]

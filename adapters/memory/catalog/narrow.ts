@@ -7,8 +7,8 @@ import { chosenValues, hasValue } from "@heimwerk/core/search/narrowing.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 
 /**
- * Filters products by the selected facet values and counts the products of every facet value. A product
- * counts for the values of a facet if it matches the selection in all other facets.
+ * Filters products by the selected facet values and counts the products of each value. A product counts for
+ * the values of a facet if it matches the selection in all other facets.
  */
 export const narrow = (
   hits: ReadonlyArray<Hit>,

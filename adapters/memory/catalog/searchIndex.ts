@@ -10,7 +10,7 @@ export interface Posting {
   readonly weight: number
 }
 
-/** The data of a catalogue that the search reads. */
+/** The catalogue data that the search reads. */
 export interface SearchIndex extends Pick<Assortment, "categories" | "stock"> {
   readonly articleIds: ReadonlyArray<string>
   readonly article: (articleId: string) => ListedArticle | undefined

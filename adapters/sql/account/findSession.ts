@@ -31,7 +31,7 @@ export class SessionRow extends Schema.Opaque<SessionRow>()(
 
 /** Further data to read in the statement that finds a session. */
 interface More<Row> {
-  /** Columns, each after a comma. */
+  /** SQL columns, with a comma before each. */
   readonly columns: Fragment
   readonly rows: Schema.Codec<ReadonlyArray<Row>, unknown>
 }

@@ -9,7 +9,7 @@ import { addressAt, type Area, areasOf, houseNumbers } from "./Area.ts"
 import { streetNames } from "./streetNames.ts"
 import { houseSuggestion, placeContainer, readId, streetContainer } from "./suggestions.ts"
 
-/** Returns a bit mask of the typed words that are the beginning of one of the given words. */
+/** Returns which typed words begin one of the given words, as a bit mask. */
 const matched = (names: ReadonlyArray<string>, own: ReadonlyArray<string>): number =>
   names.reduce(
     (bits, name, index) => (own.some((word) => word.startsWith(name)) ? bits | (1 << index) : bits),
@@ -62,7 +62,7 @@ const inStreet = (area: Area, street: number, { house }: Question, text: string)
 
 /**
  * Makes an address search in the demonstration data, which are computed from the postcodes of the given
- * places. Each postcode has the same streets, and each street 8 to 40 house numbers. No address is stored.
+ * places. Each postcode has the same streets; their last house numbers are 8 to 40. No address is stored.
  *
  * | typed | answer |
  * |---|---|

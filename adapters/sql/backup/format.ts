@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema"
 
 /**
- * A backup is a gzip file of lines. The first line is a header. Each table has a heading line and its rows
- * as JSON. The last line contains the number of rows. Lines other than rows begin with `#`. A file without
- * its end is incomplete.
+ * A backup is a gzip file of lines. The first line is a header. Each table has a heading line and its rows as
+ * JSON. The last line contains the number of rows; an incomplete file lacks it. Lines other than rows begin
+ * with `#`.
  */
 export const BackupLine = Schema.Union([
   Schema.Struct({

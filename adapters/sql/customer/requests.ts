@@ -13,7 +13,7 @@ import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { hashOf } from "../account/tokens.ts"
 import { storable } from "../storable.ts"
 
-/** A request of an account that is answered by mail, such as a password reset. */
+/** An account request that is answered by mail, such as a password reset. */
 export interface AccountRequest {
   readonly kind: AccountLink
   /** The recipient of the mail. */

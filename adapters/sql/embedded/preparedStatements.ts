@@ -33,7 +33,7 @@ interface Prepared {
   readonly types: ReadonlyArray<number>
 }
 
-/** Runs statements. `rowMode` is the form of a row. */
+/** Runs a statement. `rowMode`: whether each row is an array or an object. */
 export type RunStatement = (
   sql: string,
   params: ReadonlyArray<unknown>,

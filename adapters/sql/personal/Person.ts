@@ -13,11 +13,11 @@ export interface Person {
   readonly email: string
   /** The person's e-mail address, and the new address of the account that is not confirmed yet, if any. */
   readonly emails: ReadonlyArray<string>
-  /** The id of the account, the id for other services, and the owner id of the basket. */
+  /** Ids: `customerId` of the account, `csId` for other services, `visitorId` of the basket. */
   readonly customerId: string
   readonly csId: string
   readonly visitorId: string
-  /** Ids of requests and queued mails that contain one of the e-mail addresses. */
+  /** Ids of requests that contain one of `emails`; `mailIds` are those of queued mails. */
   readonly requestIds: ReadonlyArray<string>
   readonly mailIds: ReadonlyArray<string>
 }

@@ -52,7 +52,7 @@ const withReading = (before: Freshness, reading: PrimaryReading): Freshness => {
   return { history, worldSince, published: before.published }
 }
 
-/** Returns how old the newest replayed reading is; 0 if nothing is missing. */
+/** Returns a replica's lag in ms: the age of the newest reading that it has replayed, or 0 if it has replayed all. */
 const lagOf = (history: ReadonlyArray<PrimaryReading>, position: number, now: number): number | undefined => {
   const replayed = history.findLast((reading) => reading.position <= position)
   if (replayed === undefined) return undefined
@@ -61,8 +61,9 @@ const lagOf = (history: ReadonlyArray<PrimaryReading>, position: number, now: nu
 
 /**
  * Decides which replicas may answer public reads. A replica is usable if it lags at most `maxLagMillis`, has the
- * present world, and has replayed the published reading. The published reading never goes back, and is never newer than
- * a replica within the limits. Therefore no answer contains older data than the version under which it is cached.
+ * present world, and has replayed the published reading. No usable replica is behind the published reading, which goes
+ * back only after a failover or a restore. Therefore no answer contains older data than the version under which it is
+ * cached.
  *
  * @param before the result of the previous check; absent at the first check
  * @param reading the primary now; absent if it cannot be read

@@ -26,7 +26,7 @@ export interface ReplicaOptions {
 
 /** Replicas that answer public reads. */
 export interface Replicas {
-  /** Reads from the used replicas, otherwise from the primary. */
+  /** Reads from the used replicas, or from the primary if none is used. */
   readonly client: SqlClient.SqlClient
   /**
    * The reading of the primary that every used replica has reached. Fails if neither the primary nor a

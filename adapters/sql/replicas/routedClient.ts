@@ -23,9 +23,10 @@ export interface RoutedReplica {
 }
 
 /**
- * Makes a client whose statements the used replicas answer in turn. A statement that fails on a replica or exceeds 2 s is
- * repeated on the next one and at last on the primary. If another server succeeds, the replica is left out until its next
- * check; if all fail, the statement itself is wrong. Transactions run on the primary. Statements must only read.
+ * Makes a client that sends its statements to the used replicas in turn. A statement that fails on a replica or exceeds
+ * 2 s is repeated on the next one and at last on the primary. If another server succeeds, the replica is left out until
+ * its next check; if all fail, the statement itself is wrong. Transactions run on the primary. Statements must only
+ * read.
  */
 export const makeRoutedClient = (primary: SqlClient.SqlClient, replicas: ReadonlyArray<RoutedReplica>) => {
   let turn = 0

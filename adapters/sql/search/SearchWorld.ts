@@ -66,7 +66,7 @@ const load = Effect.gen(function* () {
   }
 })
 
-/** The data of one world that searches read. */
+/** The data of one world for searches. */
 export type LoadedWorld = Effect.Success<typeof load>
 
 /** Reading the search tables failed. */

@@ -34,7 +34,7 @@ const plainColumns = {
  * - `search_column`: for each rank, a value to filter or sort by, as 4 bytes
  * - `search_posting`: for each term of several articles, their ranks and weights, 4 bytes each (`entries.ts`)
  *
- * Statements take about a minute for 500,000 articles.
+ * This takes about a minute for 500,000 articles.
  *
  * @param nameOf the name of a table: that of the current world, or of the staged one
  */

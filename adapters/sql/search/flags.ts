@@ -6,7 +6,7 @@ import type { Codes } from "./entries.ts"
  */
 const bits = { offer: 1, shipping: 2, orderable: 4, inStock: 64, outOfStock: 128 } as const
 
-/** The number of different flags. */
+/** The number of possible values of `flags`. */
 export const flagValues = 256
 
 /** Returns the facts that flags contain. `stock` is 1 or 0, or `undefined` without a chosen market. */

@@ -19,7 +19,7 @@ const Codes = Schema.Array(
 export const readCodes = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, text: string) {
   const typed = analyse(text).flatMap(({ kind, term }) => (kind === "code" ? [term] : []))
   if (typed.length === 0) return []
-  // Every letter is greater than ":", and no character is greater than 1114111.
+  // Letters come after ":", and `chr(1114111)` is the last character.
   const rows = yield* sql`
     with typed as (select unnest(string_to_array(${typed.join("\n")}::text, chr(10))) collate "C" as term)
     select v.term, v.kind, v.word, v.articles from typed t join vocabulary v on v.term = t.term where v.kind = 'code'

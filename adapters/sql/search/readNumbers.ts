@@ -18,10 +18,10 @@ const Rows = Schema.Array(
 )
 
 /**
- * Makes a reader of numbers of one world by name. The reader keeps the most recently used numbers in memory.
+ * Makes the reader of the columns or postings of one world. It keeps the most recently used ones in memory.
  *
  * @param maxBytes maximum size of the numbers in memory
- * @param form the form of the numbers in memory
+ * @param form converts numbers to their form in memory
  * @param read reads the rows of some names, which are separated by line breaks
  */
 const cachedNumbers = <A extends Codes>(

@@ -106,7 +106,7 @@ export const firstHits = Effect.fnUntraced(function* (
 
 /**
  * Reads one page of products, the total and the counts of all facets. The time is proportional to the number
- * of articles in the catalogue. Articles that match take most of it.
+ * of articles in the catalogue. Matching articles take most of it.
  */
 export const searchPage = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,

@@ -94,7 +94,7 @@ export const listsColumns = (sql: SqlClient.SqlClient, visitorId: Fragment) => s
       from wishlist_line w where w.visitor_id = b.visitor_id
     )) from basket b where b.visitor_id = ${visitorId}) as lists`
 
-/** The rows of one visitor's basket and wishlist. */
+/** Makes the reader and the lock of a visitor's lists. */
 export const makeRows = (sql: SqlClient.SqlClient, visitorId: string) => {
   const read = sql`select ${listsColumns(sql, sql`${visitorId}::text`)}`.pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Rows)),

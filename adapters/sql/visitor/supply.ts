@@ -19,8 +19,8 @@ interface Kept {
 
 /**
  * Makes a cache of articles without their stock, and of the settings of the benefits. It holds one version of the
- * world. The caller names the version that it has read together with the visitor's lists, so no cached price is
- * older than the lists.
+ * world. The caller passes the version that it has read together with the visitor's lists, so no cached price is older
+ * than the lists.
  */
 export const makeVisitorSupply = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -32,7 +32,7 @@ export const makeVisitorSupply = Effect.gen(function* () {
     if (current.world !== world) current = empty(world)
     const kept = current
     return {
-      /** Returns the known articles in the order of `ids`. */
+      /** Returns the articles that exist, in the order of `ids`. */
       products: Effect.fnUntraced(function* (ids: ReadonlyArray<ArticleId>) {
         const missing = ids.filter((id) => !kept.articles.has(id))
         if (missing.length > 0) {

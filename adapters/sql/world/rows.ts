@@ -6,7 +6,7 @@ import { productOf } from "@heimwerk/core/search/productOf.ts"
 import type { StockedArticle } from "./World.ts"
 
 /**
- * Returns the rows of some articles in each table, and passes the search terms of each article to `learn`.
+ * Returns the rows of articles for the tables of facts, pages, stock and terms. Passes each article's terms to `learn`.
  *
  * @param names the names of all categories by id
  */

@@ -8,7 +8,7 @@ const districtKinds = new Set(["sublocality", "sublocality_level_1", "neighborho
 
 /**
  * Converts a geocoder result to a place. Returns `undefined` for a result without a name or an id. `title` is
- * the suggestion that the visitor chose.
+ * the text of the place's suggestion.
  *
  * | Google's type | kind | name | region |
  * |---|---|---|---|

@@ -15,8 +15,8 @@ export class ErrorItem extends Schema.Opaque<ErrorItem>()(
 ) {}
 
 /**
- * An address in the format of the address service. `Field1` and `Field2` have the content that the request
- * named in `Field1Format` and `Field2Format`.
+ * An address in the format of the address service. `Field1` and `Field2` have the formats that the request
+ * sets: `Field1Format` and `Field2Format`.
  */
 export class AddressItem extends Schema.Opaque<AddressItem>()(
   Schema.Struct({

@@ -55,7 +55,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     HttpApiEndpoint.post("pay", `${path}/orders/:id/:token/pay`, {
       params: ofOrder,
       payload: Schema.Struct({ method: Schema.optionalKey(PaymentMethod) }),
-      /** The address where the customer pays; absent if the order is paid or its money is on the way. */
+      /** The payment page; absent for a bank transfer, or if the customer has just paid. */
       success: Schema.Struct({ page: Schema.optionalKey(Schema.String) }),
       error: errorResponses(CheckoutError, "UnknownOrder", "NotPayable", "PaymentUnavailable", "Unavailable"),
     }),

@@ -24,7 +24,7 @@ export const toCategoryTree = (categories: ReadonlyArray<Category>): CategoryTre
 
 /**
  * Nests the category elements of one level. The children of an element are the deeper elements that follow,
- * up to the next element of its own or a higher level.
+ * up to the next one that is not deeper.
  */
 const nest = (elements: ReadonlyArray<CategoryElement>, level: number): ReadonlyArray<Category> =>
   elements.flatMap((element, index) => {

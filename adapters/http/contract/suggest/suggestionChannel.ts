@@ -10,6 +10,6 @@ const environments: ReadonlyArray<SearchChannels> = [
   searchChannels("prod"),
 ]
 
-/** Returns the channel for products or for content in the environment that has the given product channel. */
+/** Returns the channel for products or for content in the environment of a product channel. */
 export const suggestionChannel = (product: Channel, channel: SuggestChannel): SuggestionChannel =>
   (environments.find((environment) => environment.product === product) ?? searchChannels("ci"))[channel]
