@@ -24,8 +24,8 @@ type ErrorBody =
 export interface ErrorResponse<Failure> extends Schema.Codec<Failure, ErrorBody> {}
 
 /**
- * Body of every error response, except those of the search service: a stable code for programs and one
- * German sentence for people. It never contains a stack trace, an SQL statement or a file path.
+ * Body of an error response of the shop: a stable code for programs and one German sentence for people. It
+ * never contains a stack trace, an SQL statement or a file path.
  */
 const shopBody = <Reason extends string>(codes: ReadonlyArray<Reason>) =>
   Schema.Struct({ code: Schema.Literals(codes), message: Schema.String })

@@ -7,7 +7,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { errorResponses } from "./errors.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 
-/** An amount of money for programs and for people. The field names say the unit. */
+/** An amount of money, in cents for programs and as text for people. */
 export class Amount extends Schema.Opaque<Amount>()(
   Schema.Struct({
     cents: Cents,

@@ -8,7 +8,9 @@ import type { FieldRoles, WireRecord } from "./answers.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Export fields with structured values. Export columns hold only text, so these fields contain JSON. */
+/**
+ * Export fields with values other than text. Export columns hold only text, so these fields contain JSON.
+ */
 const structured = new Set([
   "PriceInformation",
   "Price",
