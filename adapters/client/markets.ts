@@ -45,7 +45,7 @@ const readMarkets: Read<{ readonly markets: ReadonlyArray<Market> }> = struct<{
   readonly markets: ReadonlyArray<Market>
 }>({ markets: list("markets", readMarket) })
 
-/** The errors of a call that names a market or a place. */
+/** The errors of calls with a market number or a place. */
 const answerReasons = { ...marketsReasons, NotFound: { status: 404, message: nothingFound } }
 
 /**

@@ -18,7 +18,7 @@ export interface StoreCommand<Reason extends string> {
   readonly added?: ReadonlyArray<ArticleId>
   /** The voucher, coupon or card that the command names. */
   readonly named?: ReadonlyArray<string>
-  /** The market whose stock a stock check or an order uses. */
+  /** The market of a stock check, or of an order that takes stock. */
   readonly marketId?: MarketId
   /** Applies the command. A store may call `change` again, and uses only its last result. */
   readonly change: (before: StoredLists, supply: Supply) => StoredLists | Reason

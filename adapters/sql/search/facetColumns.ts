@@ -17,7 +17,7 @@ export interface FacetColumn {
   readonly valuesOf: (code: number) => ReadonlyArray<string>
 }
 
-/** The names of the stored columns that facets read. The meaning of the codes of all but `flags` is in `Labels`. */
+/** The names of the stored columns that facets read. `Labels` has the values of all except `flags`. */
 export const storedColumns = ["category", "brand", "price", "color", "energy", "flags"] as const
 
 /** The values of the columns by code. A category has the ids of main category and sub-category. */

@@ -30,6 +30,6 @@ export const indexWorld = Effect.gen(function* () {
     yield* sql`update world set indexed = true`
     yield* sql`analyze search_article, search_column, search_posting`
   })
-  // A visitor who leaves does not end the build, which other searches wait for.
+  // A visitor who leaves must not stop the build, because other searches wait for it.
   yield* Effect.uninterruptible(sql.withTransaction(build))
 }).pipe(Effect.withSpan("sql.indexWorld"))

@@ -45,7 +45,7 @@ interface FacetFilter {
   readonly counts: Int32Array
 }
 
-/** Adds the code of an article to the counts. */
+/** Counts the code of an article. */
 const countCode = (rank: number, codes: Codes, counts: Int32Array): void => {
   const code = codes[rank] ?? 0
   counts[code] = (counts[code] ?? 0) + 1

@@ -13,8 +13,8 @@ const Codes = Schema.Array(
 )
 
 /**
- * Reads the codes of the vocabulary that the codes of a search text can match: each code itself, and the codes that continue
- * it with a letter. A catalogue has several codes for each article, so they are not kept in memory.
+ * Reads the vocabulary's codes that a search text can match: each code in the text, and those that continue it with a
+ * letter. A catalogue has several codes for each article, so they are not kept in memory.
  */
 export const readCodes = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, text: string) {
   const typed = analyse(text).flatMap(({ kind, term }) => (kind === "code" ? [term] : []))

@@ -14,7 +14,7 @@ export interface StripeAccount {
   /** The origin of the API. */
   readonly api: string
   readonly secretKey: Redacted.Redacted
-  /** The secret of the webhook endpoint, which signs the messages to the shop. */
+  /** The secret with which Stripe signs its messages to the shop. */
   readonly webhookSecret: Redacted.Redacted
 }
 
