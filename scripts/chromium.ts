@@ -4,7 +4,10 @@ import { delimiter, join } from "node:path"
 
 import { run } from "./run.ts"
 
-/** The headless shell comes first: to open a page it needs two thirds of the processor time of the other programs. */
+/**
+ * Names of Chromium programs. The headless shell comes first: to open a page it needs two thirds of the
+ * processor time of the others.
+ */
 const names = [
   "chromium-headless-shell",
   "chromium",

@@ -11,7 +11,10 @@ interface Step {
   readonly program: string
   readonly args: ReadonlyArray<string>
   readonly env?: () => Readonly<Record<string, string>>
-  /** Priority of the step's processes beside other lanes, from 0 (normal, the default) to 19 (lowest). */
+  /**
+   * Priority of the step's processes while other steps run in parallel, from 0 (normal, the default) to 19
+   * (lowest).
+   */
   readonly priority?: number
 }
 
@@ -24,8 +27,8 @@ const command = (name: string, program: string, ...args: ReadonlyArray<string>):
 const temporary = temporaryFolder()
 
 /**
- * Folder of databases and shops. All test runs of this command copy them (tests/support/templates.ts). Seeding
- * a shop takes 20 s of processor time.
+ * Folder for templates of databases and shops, which all test runs of this command copy
+ * (tests/support/templates.ts). Seeding a shop takes 20 s of processor time.
  */
 const templates = join(temporary, "templates")
 mkdirSync(templates, { mode: 0o711 })

@@ -39,7 +39,7 @@ const withPagesOfFolders = (file: string, text: string): string =>
     return statSync(path).isDirectory() ? `](${posix.join(target, "README.md")}${anchor ?? ""})` : whole
   })
 
-/** Copies the linked files of a page that are not pages, such as pictures and examples. */
+/** Copies the files that a page links to, such as pictures and examples. Does not copy pages. */
 const copyLinked = (folder: string, file: string, text: string) => {
   for (const { groups } of text.matchAll(link)) {
     const target = groups?.["target"] ?? ""

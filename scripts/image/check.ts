@@ -35,7 +35,7 @@ interface Running {
   readonly origin: string
 }
 
-/** Addresses of the shop, each with a text of its answer. */
+/** Addresses of the shop, each with a text that its answer contains. */
 const answers = [
   ["/health", '{"status":"ok"}'],
   ["/", "<h1"],

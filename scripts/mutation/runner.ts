@@ -30,8 +30,8 @@ const pollMillis = 50
 const work = /^(?:Timeout|Immediate|FSReq|MessagePort|Worker)/u
 
 /**
- * Tests that mutation runs skip: those that tests/vitest.core.config.ts excludes, for the reasons given
- * there, and tests with random orders (docs/mutation.md).
+ * Tests that are skipped in mutation runs: those that tests/vitest.core.config.ts excludes, for the reasons
+ * given there, and tests with random orders (docs/mutation.md).
  */
 const excluded =
   /(?:openingHoursZones|regularExpressions|decoding|germany|largestTowns|Model|schedules|Schedules)\.test\.ts$/u

@@ -23,7 +23,10 @@ interface Origin {
 const sourceOf = (folder: string): Source =>
   JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"))
 
-/** Returns the addresses for a package: the repository also names the folder of the package. */
+/**
+ * Returns the addresses of a package: those of all packages, with the folder of the package in the
+ * repository.
+ */
 const originOf = (folder: string) => {
   const { bugs, homepage, repository }: Origin = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   return { homepage, bugs, repository: { ...repository, directory: folder } }

@@ -1,6 +1,6 @@
 import { declarationsIn } from "./docComments.ts"
 
-/** An export that the package promises to its users. */
+/** A public export of a package, with the stability that its `@stability` tag promises. */
 export interface PromisedName {
   readonly name: string
   /** Whether the name exists at run time. Interfaces and type aliases do not. */

@@ -8,7 +8,10 @@ export type ReleasedNames = Readonly<Record<string, NameList>>
 export interface NameChanges {
   readonly added: NameList
   readonly removed: NameList
-  /** The removed names that were not tagged `unstable`. Programs may rely on them, so their loss breaks the promise. */
+  /**
+   * The removed names that were not tagged `unstable`. Programs may rely on them, so a release that loses one
+   * breaks compatibility.
+   */
   readonly broken: NameList
 }
 

@@ -18,9 +18,9 @@ const rowsNaming = (specMap: string, file: string): ReadonlyArray<string> =>
     })
 
 /**
- * Returns the sections of the specification that the comments of the given rules name, or else those that the
- * file names. Adds the rows of docs/spec-map.md that name the file. If nothing is found, returns the rows of
- * the core files that the file imports.
+ * Returns the sections of the specification for a text: the sections in the comments of its rules (or else in
+ * its file), and the rows of docs/spec-map.md that name its file. If there are none, returns the rows for the
+ * core files that its file imports.
  */
 const sectionsOf = (
   tree: Tree,

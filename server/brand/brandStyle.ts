@@ -6,7 +6,7 @@ export const logoPath = "/marke/logo"
 /** Whether this shop shows its own logo (`SHOP_LOGO`). */
 export const hasLogo = (process.env["SHOP_LOGO"]?.trim() ?? "") !== ""
 
-/** Shows the retailer's logo in place of the drawing in the header, without a script. */
+/** Style that replaces the drawn logo of the header by the retailer's own. */
 const logo = `[data-header="logo"] svg{display:none}[data-header="logo"]::before{content:"";flex:none;width:34px;height:34px;background:url(${logoPath}) center/contain no-repeat}`
 
 /** Styles of the configured colour (`SHOP_COLOR`). Empty if no colour is configured. */

@@ -7,7 +7,7 @@ interface Entry<Value> {
   readonly madeAt: number
   readonly size: number
   readonly value: Value
-  /** Whether a request is making the next version. Other requests get the old version meanwhile. */
+  /** Whether a request is making the new value. Other requests get the old one meanwhile. */
   isRenewing: boolean
 }
 
@@ -41,8 +41,8 @@ export const makeVersionedCache = <Value>(maxBytes: number) => {
     }
   }
   /**
-   * Returns the cached value, or makes it. While another request makes the next version, returns the old
-   * value if it is younger than `maxAgeMillis`.
+   * Returns the cached value, or makes it. While another request makes the new value, returns the old one if
+   * it is younger than `maxAgeMillis`.
    *
    * @param key contains everything that changes the value, except the version
    * @param read reads the version of the data (`DataVersion`)

@@ -17,8 +17,8 @@ const timeToLive = (exit: Exit.Exit<unknown, unknown>) => (Exit.isSuccess(exit) 
 
 /**
  * Caches product lists and the navigation for 30 s, because most visitors see the home page and the first
- * pages of large categories. Failures are not cached. Records and product details are not cached either,
- * because baskets and product pages need current ones. If a visitor leaves, a query that others wait for
+ * pages of large categories. Failures are not cached. The other reads of the catalogue are not cached either,
+ * because baskets and product pages need current data. If a visitor leaves, a query that others wait for
  * continues.
  */
 export const layer: Layer.Layer<Catalog, never, Catalog> = Layer.effect(

@@ -54,8 +54,8 @@ import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 /**
- * Migrates the tables. Returns whether the database already contains the current version of the demonstration
- * data or an imported world, with search tables. Fails with a one-line message if the tables cannot be
+ * Migrates the tables. Returns whether nothing must be seeded: the database contains an imported world or the
+ * current demonstration data, and its search tables. Fails with a one-line message if the tables cannot be
  * prepared.
  */
 const migrated = Effect.gen(function* () {

@@ -10,9 +10,9 @@ import * as dataVersionSql from "../cache/dataVersionSql.ts"
 const interval = "1 second"
 
 /**
- * Builds the ports of public reads on the replicas of the database. The versions of cached answers are those
- * that all used replicas have replayed (ADR 0088). Without replicas, the ports and the versions read the
- * database itself.
+ * Builds the ports of public reads on the replicas of the database. Answers are cached under the version that
+ * all used replicas have reached (ADR 0088). Without replicas, the ports and the versions read the database
+ * itself.
  */
 export const layer = <A, R>(
   replicas: ReplicaOptions | undefined,

@@ -22,8 +22,8 @@ import { worldVersion, worldYear } from "./worldVersion.ts"
 const statementBudgetMillis = 600_000
 
 /**
- * Seeds the demonstration data of this year into the configured database. An imported world, or a world of the
- * current version, stays and gets only its search tables. The tables already exist.
+ * Seeds the demonstration data of this year into the configured database, whose tables exist. If the database
+ * contains an imported world or one of the current version, writes only its search tables.
  */
 const program = Effect.gen(function* () {
   const { dataDir, databaseUrl, publicOrigin } = yield* readConfig(process.env)

@@ -22,8 +22,8 @@ const classesIn = (markup: string) =>
 
 /**
  * Returns the style sheets that a page contains inline, so that the first paint needs no further request (ADR
- * 0021). They are the sheets of the page's static imports, and the sheets that define a class in the page's
- * markup. The latter belong to parts of the page whose scripts load later.
+ * 0021): those of the page's static imports, and those that define a class in the page's markup. A part of
+ * the page whose script loads later needs the second kind.
  *
  * @param first paths of the sheets of the page's static imports
  */

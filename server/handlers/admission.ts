@@ -9,7 +9,7 @@ const hourMillis = 60 * 60 * 1000
  * Limits the calls of an endpoint per hour and network. All visitors of a household or an office share one
  * network.
  *
- * @param toError makes the error of the port
+ * @param toError makes the error of a refused call
  */
 export const makeAdmission = <Failure>(
   kind: string,
@@ -32,8 +32,8 @@ const inMinutes = (millis: number): string => {
 /**
  * Limits how many calls of one network succeed within an hour. A failed call does not count.
  *
- * @param toError makes the error of the port; `wait` is the time until the next allowed call, such as `in 12
- * Minuten`
+ * @param toError makes the error of a refused call; `wait` is the time until the next allowed call, such as
+ * `in 12 Minuten`
  */
 export const makeSuccessLimit = <Failure>(
   kind: string,
@@ -56,6 +56,9 @@ export const makeSuccessLimit = <Failure>(
       })
   })
 
-/** Limits the calls of a port for which the general error message about too many calls is enough. */
+/**
+ * Limits the calls of an endpoint that needs no error message of its own: a refused call fails with
+ * `RequestError`.
+ */
 export const makeGeneralAdmission = (kind: string, max: number) =>
   makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

@@ -29,7 +29,7 @@ const probe = <R>(
     }),
   )
 
-/** Writes to the database. Each server has one row, which counts its probes of the last minute. */
+/** Writes to the database. Each server has one row, in which it counts its probes of a minute. */
 const write = (sql: SqlClient.SqlClient, server: string) =>
   Effect.map(countAttempt(sql, { kind: "health", who: server }, 60_000), () => "written")
 

@@ -27,7 +27,7 @@ const decisions = (value: string | undefined, epochMillis: number): Change | und
 type Cookies = Readonly<Record<string, string>>
 
 /**
- * Returns the cookies that each page sends again: those of the market and the consents. Otherwise they would
+ * Returns the cookies that a page sends again: those of the market and the consents. Otherwise they would
  * expire early, because some browsers limit cookies set by a script to seven days (ADR 0096, point 4).
  */
 const renewedCookies = (cookies: Cookies, epochMillis: number) => {

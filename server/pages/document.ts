@@ -108,7 +108,10 @@ export const servicesMeta = (services: ServiceScripts | undefined) =>
     ? ""
     : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
 
-/** Writes the shop's own brand for the browser. A shop without its own name and legal pages needs none. */
+/**
+ * Writes a `meta` element with the shop's own brand for the browser. Writes nothing if the shop has neither a
+ * name nor legal pages of its own.
+ */
 export const brandMeta = ({ company, hasLegalPages, name }: BrandSource) =>
   name === undefined && !hasLegalPages
     ? ""

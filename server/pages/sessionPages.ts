@@ -107,7 +107,8 @@ export const makeSessionPages = () => {
     if (first === undefined) return yield* renderPageFor(visitor, true)
     const own = classOf(layout, first.articleIds)
     const template = own.wished.length === 0 ? first : yield* templateFor(own)
-    // The second template may show other articles than the first, because the world may have changed meanwhile.
+    // The template for the visitor's class may show other articles than the first one: the world may have
+    // changed after that was rendered.
     if (template === undefined || classKey(classOf(layout, template.articleIds)) !== classKey(own))
       return yield* renderPageFor(visitor, true)
     const now = yield* Clock.currentTimeMillis

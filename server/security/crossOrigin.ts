@@ -20,8 +20,8 @@ const allowed = (origin: string) => ({
 })
 
 /**
- * Answers a preflight request from an allowed front end, with which the browser asks whether this front end
- * may send a request. Returns `undefined` for all other requests. Browsers keep the answer for 2 hours.
+ * Answers a preflight request: the browser asks whether an allowed front end may send a request. Returns
+ * `undefined` for all other requests. Browsers keep the answer for 2 hours.
  */
 export const preflight = ({ headers, method }: Request, settings: ShopSettings) =>
   method !== "OPTIONS" ||

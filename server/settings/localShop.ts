@@ -23,8 +23,8 @@ const germanLine = (environment: Environment, line: string): string => {
 }
 
 /**
- * Reads the settings with which a program on the machine of a shop finds the shop's database, and its private socket and
- * port for operators. The server reads the same settings.
+ * Reads the settings that tell a program on the machine of a shop where the shop's database is, and where the
+ * shop listens for operators. The server reads the same settings.
  */
 export const localShop = Effect.fnUntraced(function* (environment: Environment) {
   const config = yield* Effect.mapError(

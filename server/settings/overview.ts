@@ -32,7 +32,7 @@ export interface SettingState extends Pick<About, "name" | "meaning"> {
 
 const nothing = "nicht gesetzt"
 
-/** The names of the settings that the server reads, and of those whose value it refuses. */
+/** Names of settings: those that the server reads, and those that it refuses. */
 interface Reading {
   readonly read: ReadonlySet<string>
   readonly refused: ReadonlySet<string>

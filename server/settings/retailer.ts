@@ -77,7 +77,10 @@ const others = Config.all({
   vatId: required(vatId),
 })
 
-/** The retailer whom mails and invoices name. Without `RETAILER_NAME`, the demonstration's invented company is used. */
+/**
+ * The retailer named in mails and invoices. Without `RETAILER_NAME`, it is the invented company of the
+ * demonstration.
+ */
 export const retailer: Config.Config<Omit<RetailerIdentity, "origin" | "brand">> = Config.flatMap(
   retailerName,
   (own) =>

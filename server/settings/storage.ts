@@ -22,7 +22,7 @@ export const databaseUrl = setting({
 
 /**
  * The data directory. It contains the files of the embedded database, the socket for operators, and mails if
- * there is no mail server. Other paths are in it by default.
+ * there is no mail server. It also contains the default paths of other settings, such as `PICTURES`.
  */
 export const dataDir = setting({
   name: "DATA_DIR",

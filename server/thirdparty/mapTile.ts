@@ -32,8 +32,8 @@ const pixel = (lat: number, lng: number, zoom: number): readonly [x: number, y: 
 const one = (value: number): string => value.toFixed(1)
 
 /**
- * A tile also draws the names of towns up to this number of pixels outside of it, so that its edge cuts no
- * name.
+ * Distance in pixels. A tile also draws the names of towns up to this distance outside its edge, so that the
+ * edge cuts no name.
  */
 const margin = 160
 

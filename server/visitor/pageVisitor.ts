@@ -10,7 +10,7 @@ import { Context, Effect, Exit } from "effect"
 import { emptyWishlists, portsOf, type RequestServices } from "./CurrentVisitor.ts"
 import { overviewOfRequest } from "./session.ts"
 
-/** The layout's data of a visitor without a session, or of one whose data cannot be read. */
+/** Data of the layout for a visitor without a session, and for a visitor whose data cannot be read. */
 export const guestLayout: LayoutVisitor = {
   basket: emptyBasket,
   wishlist: emptyWishlists.limited,
@@ -20,7 +20,7 @@ export const guestLayout: LayoutVisitor = {
 /** The visitor who requested a page. */
 export interface PageVisitor {
   readonly layout: LayoutVisitor
-  /** The reads for the loader of a page. */
+  /** Functions that read the visitor's data for the page's loader. */
   readonly reads: VisitorReads["Service"]
 }
 
@@ -54,7 +54,7 @@ export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = E
   }
 })
 
-/** Returns the reads of the layout for a visitor whose data have already been read. */
+/** Returns the functions that give the layout the data of a visitor that have already been read. */
 export const layoutReads = ({ basket, customer, wishlist }: LayoutVisitor): VisitorReads["Service"] => ({
   basket: () => Effect.succeed(basket),
   wishlist: () => Effect.succeed(wishlist),

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 
 import { ask } from "./support/ask.ts"
 
-/** Commands that print a table, an explanation, facts, and a table of chosen fields. */
+/** Commands that print different output: a table, an explanation, facts, and a table of chosen fields. */
 const commands = [
   ["markets", "near", "50667", "--at", "2026-11-21T12:00"],
   ["markets", "explain", "Tübingen", "--at", "2026-12-25"],

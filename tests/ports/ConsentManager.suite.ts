@@ -36,7 +36,7 @@ const newsOf = Effect.fnUntraced(function* (
 })
 
 /**
- * Tests for every adapter of the consent manager, with the catalogue's services at the stage `ref`.
+ * Tests for every adapter of the consent manager, with the services of the shop at the stage `ref`.
  *
  * @param browser a manager whose visitor has not been asked yet
  */

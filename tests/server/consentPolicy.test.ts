@@ -34,8 +34,8 @@ const cookieOf = (given: ReadonlyArray<string>, at: number) =>
   `${consentCookie}=${encodeURIComponent(keptConsentsText({ given, hasDecided: true, id: "browser-1", at }))}`
 
 /**
- * Asserts that the page's script allows only scripts of the shop. Returns whether the header allows other
- * scripts.
+ * Asserts that the policy added by the page's script allows only scripts of the shop. Returns whether the
+ * policy in the header allows other scripts.
  */
 const allowsForeignScripts = ({ headers, text }: Answer) => {
   const [, policy = ""] = /\("(script-src [^"]*)",/u.exec(text) ?? []

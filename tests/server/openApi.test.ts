@@ -63,7 +63,7 @@ describe("the OpenAPI document", () => {
         .map(({ message, ruleId }) => `${ruleId}: ${message}`),
     )
     assert.deepStrictEqual(others, [])
-    // The list must be exact, so an exception that no longer hides a problem fails here.
+    // The expected exceptions must be exact: an exception that no longer hides a problem fails here.
     assert.sameMembers(
       ignored ?? [],
       [

@@ -2,9 +2,9 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /**
- * Disabled features of Chromium. Some of them open an extra page. With them, every page of a test would start a
- * second renderer process, which costs more processor time than most pages of the shop. Playwright also
- * disables the other features. They are repeated here, because Chromium uses only one occurrence of the switch.
+ * Disabled features of Chromium. The first ones would open an extra page. Every page of a test would then
+ * start a second renderer process, which costs more processor time than most pages of the shop. Playwright
+ * disables the others itself, but Chromium uses only one occurrence of the switch, so they are repeated here.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",

@@ -17,10 +17,13 @@ export interface LoadedScripts {
   readonly kb: number
 }
 
-/** Time in ms without a requested script after which the visit ends. */
+/** Time in ms without a new request after which `settle` counts a page as loaded. */
 const quietMillis = 2000
 
-/** Waits until a page has loaded and has requested no file for 2 s. `files` lists all requested files. */
+/**
+ * Waits until a page has loaded and no file was requested for 2 s. The caller adds every requested file to
+ * `files`.
+ */
 export const settle = async (page: Page, files: ReadonlyArray<string>): Promise<void> => {
   await page.waitForLoadState("networkidle")
   for (let before = -1; before !== files.length; await page.waitForTimeout(quietMillis)) before = files.length

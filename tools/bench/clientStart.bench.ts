@@ -5,7 +5,10 @@ import { build } from "esbuild"
 /** Number of measured starts. */
 const runs = 60
 
-/** Maximum processor time of a worker's start, in ms. */
+/**
+ * Target for the processor time that a worker takes to compile and evaluate the client, in ms. The table
+ * shows it; it is not enforced.
+ */
 const aim = 5
 
 /** The modules of `adapters/client` that each measured program uses besides `createShop`. */

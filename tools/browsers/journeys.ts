@@ -40,7 +40,7 @@ export const journeys: ReadonlyArray<Journey> = [
       await clicks("main button", /^In den Warenkorb$/u)
       await sees("main", /Liegt im Warenkorb\./u)
       await sees("header a", /Warenkorb, 1 Artikel/u)
-      // The page shows the article before the shop confirms it. Screen readers hear of it after the
+      // The page shows the article before the shop confirms it. Screen readers announce it after the
       // confirmation.
       await sees("[role=status]", /liegt im Warenkorb\./u)
     },

@@ -1,7 +1,7 @@
 /**
- * Measures the place search of a server with an embedded database (goal: median below 10 ms). Searches one
- * after another over HTTP: every postcode, 1,000 numbers, and the 400 largest towns as written, in lower
- * case, without umlauts and with one letter missing.
+ * Measures the place search of a server with an embedded database (goal: median below 10 ms). Sends one
+ * search at a time: every postcode, 1,000 five-digit numbers, and the 400 largest towns. The towns are
+ * searched as written, in lower case, with `ae` for `ä`, and with one letter missing.
  *
  *     node tools/load/placeSearch.ts
  *

@@ -49,7 +49,7 @@ export const typeOf = (json: Json | undefined): string => {
   return `${textOf(schema["type"]) || "any value"}${limitsOf(schema)}`
 }
 
-/** Returns a schema, the schema of its items and its variants, each with the path of its fields. */
+/** Returns a schema, its item schema and its variants, each with the path of its fields. */
 const insideOf = (path: string, schema: JsonObject): ReadonlyArray<readonly [path: string, Json]> => [
   [path, schema],
   ...(schema["items"] === undefined ? [] : [[`${path}[]`, schema["items"]] as const]),

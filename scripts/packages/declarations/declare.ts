@@ -52,7 +52,7 @@ const readLibrary = (library: Library, read: (library: Library, module: string) 
   return { library, entries, declarations, publicNames }
 }
 
-/** Returns the declarations of an entry without the modules that publish no name. */
+/** Returns the declaration file of an entry. Omits the modules that publish no name. */
 const entryFile = (entry: Entry, isPublished: (module: string) => boolean): string => {
   const lines = linesOf(entry).filter((line) => isPublished(memberOf(entry, line)))
   return [...(lines.length === 0 ? ["export {}"] : lines), ""].join("\n")

@@ -1,8 +1,8 @@
 import { groupsOf } from "./groups.ts"
 
 /**
- * The number of leading type arguments that have no default, by the end of a type's name. The others default to
- * `never`.
+ * The number of type arguments without a default, by the last part of the type's name. They come first; the
+ * other type arguments default to `never`.
  */
 const arities: ReadonlyMap<string, number> = new Map([
   [".Effect", 1],

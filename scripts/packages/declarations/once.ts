@@ -7,13 +7,16 @@ const minSaved = 40
 const aliasLength = 15
 const definitionLength = aliasLength + "type  = ;\n".length
 
-/** Words of the language, and types that every module knows. */
+/** Keywords of TypeScript, and types that need no import. */
 const words =
   "any asserts bigint boolean extends false import infer is keyof never new null number object readonly string symbol true typeof undefined unknown void " +
   "Array Date Error Exclude Extract Headers Map NonNullable Omit Partial Pick Promise Readonly ReadonlyArray ReadonlyMap ReadonlySet Record " +
   "Required Response Set URL URLSearchParams Uint8Array"
 
-/** Returns the names that are known in a declaration file: `words`, and the names that it declares or imports. */
+/**
+ * Returns the names that are in scope in a declaration file: `words`, and the names that it declares or
+ * imports.
+ */
 const boundIn = (file: string): ReadonlySet<string> =>
   new Set([
     ...words.split(" "),

@@ -26,8 +26,8 @@ const changeHeaders: ReadonlyArray<Json> = [
   {
     name: "Origin",
     in: "header",
-    // Not required, because scripts in browsers cannot set this header, and generated clients demand required
-    // headers.
+    // Not required: scripts in browsers cannot set this header, but a generated client would require it from
+    // them.
     required: false,
     schema: { type: "string" },
     description:

@@ -17,7 +17,7 @@ const shopNames = { code: "code", message: "message" }
 const searchNames = { code: "error", message: "errorDescription" }
 type Names = typeof shopNames
 
-/** Returns the error codes that the schema of a response lists in its field for the code. */
+/** Returns the error codes that a response schema allows in its code field. */
 const codesIn = (schema: Json | undefined, { code }: Names): ReadonlyArray<string> => {
   const { anyOf, properties } = fieldsOf(schema)
   if (Array.isArray(anyOf)) return anyOf.flatMap((each: Json) => codesIn(each, { ...shopNames, code }))
@@ -70,7 +70,10 @@ const errorResponse = (
   }
 }
 
-/** Adds the errors that the server returns without calling a handler. Merges the errors of each status. */
+/**
+ * Returns the responses of an operation, together with the errors that the server returns without calling a
+ * handler. Each status has one response with all its error codes.
+ */
 export const withErrors = (responses: JsonObject, isChange: boolean, hasBrand: boolean): JsonObject => {
   const codes = [...always, ...(isChange ? ofChanges : []), ...(hasBrand ? ofBrands : [])]
   const added = Map.groupBy(codes, (code) => String(RequestError.reasons[code].status))

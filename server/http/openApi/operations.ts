@@ -10,7 +10,7 @@ export const summaries: Texts = texts.summaries
 export const tags: Texts = texts.tags
 
 /**
- * Example answers of operations for which examples made from the schema are not clear enough. They contain the
- * small test data. A test compares them with the answers of a server.
+ * Example answers, with the small test data, of operations whose generated examples are not clear enough. A
+ * test compares them with the answers of a server.
  */
 export const answerExamples: Readonly<Record<string, Json>> = texts.examples

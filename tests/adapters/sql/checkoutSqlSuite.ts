@@ -168,8 +168,8 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
         const before = yield* mails
         const dayMillis = 86_400_000
         yield* write((yield* Clock.currentTimeMillis) - dayMillis)
-        // Stores a deadline that has passed, as an earlier value of the setting could. The job computes the
-        // deadline again.
+        // Stores a deadline that has passed. Such a deadline can come from an earlier value of
+        // `DELIVERED_AFTER_DAYS`. The job computes the deadline again.
         yield* sql`update customer_order set due = 0 where id = ${order.orderId}::text`
         yield* meetOrderDeadlines
         assert.deepStrictEqual(yield* state, ["shipped", ["ship"]])

@@ -85,8 +85,8 @@ export const placeOnline = Effect.gen(function* () {
       if (stored !== undefined) yield* store.update({ ...stored, order: { ...stored.order, payBy: 1 } })
     }),
     /**
-     * Number of the order's mails with a subject. The text of the subject is compared up to the order number
-     * or a colon.
+     * Returns how many of the order's mails have this subject. Subjects are cut before the order number or a
+     * colon.
      */
     mailCount: (subject: string) =>
       Effect.map(subjects, (all) => all.filter((each) => each === subject).length),

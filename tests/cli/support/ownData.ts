@@ -9,7 +9,10 @@ import { temporaryDirectory } from "../../support/database.ts"
 /** The folder of the small retailer in docs/own-data.md: 3 markets, 20 articles. */
 export const ownDataExample: string = join(root, "examples", "own-data")
 
-/** A copy of the example whose files a test changes: each function replaces the text of a file. */
+/**
+ * A copy of the example with changed files. `changes` has a function for each of them, which returns the new
+ * text for the old one.
+ */
 export const changedExample = (changes: Readonly<Record<string, (text: string) => string>>) =>
   Effect.map(temporaryDirectory, (folder) => {
     cpSync(ownDataExample, folder, { recursive: true })

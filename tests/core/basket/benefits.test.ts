@@ -29,8 +29,8 @@ const withScrewdrivers = Effect.gen(function* () {
 const unavailable = "Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal."
 
 /**
- * Basket actions about benefits, whose errors belong to the benefit and not to a line: name, error key, action and
- * expected message.
+ * Basket actions about benefits. Their errors belong to the benefit, not to a basket line. Each row has a
+ * name, an error key, an action and the expected message.
  */
 const actions: ReadonlyArray<
   readonly [string, ErrorKey, (shop: Shop) => Effect.Effect<unknown, unknown>, string]

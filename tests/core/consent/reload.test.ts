@@ -11,7 +11,10 @@ const loaded = (...granted: ReadonlyArray<GatedService>): ConsentState => ({
   granted,
 })
 
-/** Passes consent states to the watch in order. Returns the indexes, from 0, of the states that reload the page. */
+/**
+ * Passes consent states to `watchConsent` in order. Returns the indexes, from 0, of the states that reload
+ * the page.
+ */
 const reloadsAt = (states: ReadonlyArray<ConsentState>): ReadonlyArray<number> => {
   let watch = initialConsentWatch
   return states.flatMap((state, index) => {

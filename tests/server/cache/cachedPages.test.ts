@@ -20,8 +20,8 @@ let rendered = 0
 let version = 0
 
 /**
- * A page whose state contains its address, the version of the data, and the market, quantity in the basket and
- * name of its visitor. It also contains whether the visitor has decided on the consents.
+ * A page whose state contains its address, the version of the data, and data of its visitor: the market, the
+ * number of pieces in the basket, the name, and whether the visitor has decided on the consents.
  */
 const mirror: Render = async ({ run, url }) => {
   const jar = await run(CookieJar)

@@ -2,7 +2,7 @@ import { type Answer, addToBasket, cookieHeader, send } from "./send.ts"
 
 const basket = "/shop/rest/V1/heimwerk/basket"
 
-/** A visitor's cookie with a basket of one piece of the article. */
+/** The cookie of a visitor, and the article in the visitor's basket. */
 interface Visitor {
   readonly articleId: string
   readonly cookie: string

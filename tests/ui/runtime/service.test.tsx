@@ -62,7 +62,7 @@ const openPage = (failures = 0) => {
   }
 }
 
-/** Opens a page that sends commands ahead of its service. `states` lists every rendered state. */
+/** Opens a page that sends commands before its service has loaded. `states` lists every rendered state. */
 const openAhead = (failures = 0) => {
   const { log, open } = makeCounter()
   const counter = service(flaky(open, failures), 3)

@@ -41,7 +41,7 @@ const open = (options: Parameters<typeof memoryShop>[0] = {}) => {
 }
 
 const queue = (): ReadonlyArray<unknown> => (Array.isArray(window.ScarabQueue) ? window.ScarabQueue : [])
-/** Uses the page, and loads the runtime, like a decision about consents. */
+/** Uses the page and loads the runtime, as a decision about consents does. */
 const use = () => {
   fireEvent.pointerOver(document.body)
   runtimeLoaded()

@@ -53,7 +53,7 @@ const withReplicas = Effect.gen(function* () {
   const usedNow = Effect.map(Effect.andThen(replicas.check, replicas.states), (states) =>
     states.map(({ isUsed }) => isUsed),
   )
-  /** Checks until exactly these replicas are used. */
+  /** Checks the replicas until exactly the wanted ones are used. */
   const untilUsed = (...wanted: ReadonlyArray<boolean>) =>
     Effect.repeat(usedNow, { until: (used) => String(used) === String(wanted) })
   const write = (value: number) => sql`update lag_test set value = ${value}::int`
