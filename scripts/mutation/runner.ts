@@ -48,8 +48,9 @@ const testFiles = (): ReadonlyArray<string> =>
 const isAboutAll = (testFile: string): boolean => dirname(testFile) === join(process.cwd(), testRoot)
 
 /**
- * Returns whether a test belongs to the folder of a mutated file. If the folder has no tests of its own, its
- * tests are those that directly import one of its files. A test about the whole core belongs to every folder.
+ * Returns a function that says whether a test belongs to the folder of a mutated file. If the folder has no
+ * tests of its own, its tests are those that directly import one of its files. A test about the whole core
+ * belongs to every folder.
  */
 const makeIsOwnTest = (changedFile: string): ((testFile: string) => boolean) => {
   const [first = ""] = relative(join(process.cwd(), "core"), dirname(changedFile)).split("/")

@@ -16,7 +16,7 @@ export interface PublicName {
 const reExport =
   /^export (?:\*(?: as (?<namespace>\w+))?|\{ (?<names>[^}]+) \}) from "\.\/(?<module>[^"]+)\.js"/gmu
 
-/** Reads the names that a package publishes from its sources, sorted by sub-path and name. */
+/** Returns the names that a package publishes, read from its sources and sorted by sub-path and name. */
 export const publicNames = (
   tree: Tree,
   { inner, isTagged, name: library }: Library,

@@ -26,7 +26,7 @@ export const publishArguments = (tarball: string, version: string): ReadonlyArra
   version.includes("-") ? "next" : "latest",
 ]
 
-/** The state of the working tree that a release needs. */
+/** The state of the working tree that `obstacles` checks. */
 interface TreeState {
   /** Output of `git status --porcelain`. */
   readonly changes: string

@@ -196,7 +196,7 @@ const customers = (origin: string) =>
 const outbox = ({ dataDir, smtp }: ServerConfig) =>
   smtp === undefined ? OutboxFiles.layer(join(dataDir, "outbox")) : OutboxSmtp.layer(smtp)
 
-/** Runs the jobs that send mails, requests and refunds, and those for the deadlines of orders. */
+/** Runs the jobs that send mails, requests and refunds, and the job that applies the deadlines of orders. */
 const delivery = (config: ServerConfig) =>
   deliveryJobs.layer.pipe(
     Layer.provide(requests.receiver(config.requestTarget)),

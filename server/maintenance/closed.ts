@@ -23,7 +23,7 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
 
 /**
  * Returns whether a request is served during maintenance. This applies to files that open pages still need,
- * and to the health check of load balancers.
+ * and to the health checks.
  */
 const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
   const path = url.split("?", 1)[0] ?? "/"

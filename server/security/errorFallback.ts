@@ -42,8 +42,8 @@ const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode
   wantsPage(request) ? errorPage(code, request.url) : refusal(code)
 
 /**
- * Answers every failure to which no handler has responded. The response has a status, a code and a German
- * message. Logs the cause unless the visitor caused the failure.
+ * Answers every failure to which no handler has responded. A browser gets an error page, a program gets a
+ * code and a German message. Logs the cause unless the visitor caused the failure.
  */
 export const errorFallback = <E>(request: HttpServerRequest.HttpServerRequest, cause: Cause.Cause<E>) =>
   Effect.gen(function* () {

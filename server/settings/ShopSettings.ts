@@ -75,8 +75,8 @@ export class BotCheckChoice extends Context.Service<BotCheckChoice, typeof BotCh
 export const isSecure = ({ publicOrigin }: ShopSettings) => publicOrigin?.startsWith("https:") === true
 
 /**
- * Returns whether a text consists only of a scheme and a host. Pages contain the `Host` header, which is
- * untrusted input.
+ * Returns whether a text consists only of a scheme and a host, perhaps with a port. Pages contain the `Host`
+ * header, which is untrusted input.
  */
 export const isOrigin = (text: string) => {
   const url = URL.parse(text)
@@ -84,8 +84,8 @@ export const isOrigin = (text: string) => {
 }
 
 /**
- * Returns whether a `Host` header names one host. Node joins two `Host` headers with a comma. Such a
- * request is refused, because a proxy and the server may use different ones.
+ * Returns whether a `Host` header is missing or names exactly one host. Node joins two `Host` headers with a
+ * comma. Such a request is refused, because a proxy and the server may use different ones.
  */
 export const isHost = (host: string | undefined) => host === undefined || isOrigin(`http://${host}`)
 

@@ -108,10 +108,11 @@ const sendScript = async (
 }
 
 /**
- * Simulates the third parties of the demonstration on their own origin: map tiles and the scripts
- * of services. With `stripe`, it also simulates the payment service. The simulated services set no cookies.
- * Pages may request them only after consent. `POST /dienste/video/experten/busy` makes the experts of the
- * video service busy, `/free` makes them free, and `/clock` makes them follow the time of day again.
+ * Simulates the third parties of the demonstration on their own origin: map tiles and the scripts of
+ * services. With `stripe`, it also simulates the payment service. The simulated services set no cookies.
+ * Pages request them only after consent, except the consent manager and the payment service. `POST
+ * /dienste/video/experten/busy` makes the experts of the video service busy, `/free` makes them free, and
+ * `/clock` makes them follow the time of day again.
  */
 export const makeThirdParty = (stripe?: ReturnType<typeof makeDemoStripe>): Listener => {
   let experts: Experts = "clock"

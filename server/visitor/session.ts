@@ -62,7 +62,7 @@ export const hasSession = Effect.gen(function* () {
   return cookies[sessionCookie(yield* Settings)] !== undefined
 })
 
-/** Adds a cookie to the response that no script and no other site can read. A lifetime of 0 deletes it. */
+/** Adds a cookie to the response. Neither scripts nor other sites can read it. A lifetime of 0 deletes it. */
 const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge: Duration.Duration) =>
   HttpEffect.appendPreResponseHandler((_request, response) =>
     Effect.succeed(

@@ -95,8 +95,8 @@ export const withSmallWorld = <A, E>(database: Layer.Layer<A, E>) =>
   ).pipe(Layer.provideMerge(Layer.merge(database, accountParts)))
 
 /**
- * A temporary folder with an embedded database of the small world. It is removed with the scope. The tables are
- * created in a copy of the empty database, because creating one takes 4 s of processor time.
+ * A temporary folder with an embedded database of the small world. It is removed with the scope. The tables
+ * are created in a copy of the empty database, because a new database takes 4 s of processor time.
  */
 export const smallWorldDatabase: Effect.Effect<string, never, Scope.Scope> = copied(
   "small-world",

@@ -14,7 +14,7 @@ export const unavailable = "Die Merkliste kann gerade nicht geändert werden. Bi
 export const invalid = "Diese Änderung an der Merkliste ist so nicht möglich. Bitte prüfe deine Eingabe."
 export const unknownLine = "Dieser Artikel steht nicht mehr auf deiner Merkliste."
 
-/** Returns the state of the wishlist service, with the shown wishlist. */
+/** Returns the state of the wishlist service, which contains the wishlist as the page shows it. */
 export const stateOf = ({ wishlist }: Shop) => SubscriptionRef.get(wishlist.state)
 /** Returns the state of the drill's wishlist button. */
 export const toggleState = (shop: Shop) => Effect.map(stateOf(shop), (state) => wishlistToggleOf(state, id))

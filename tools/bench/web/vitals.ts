@@ -10,7 +10,10 @@ export interface Vitals {
   readonly largestElement: string
   /** Cumulative layout shift. */
   readonly layoutShift: number
-  /** Total blocking time: the sum of the task times above 50 ms each, from the first paint until the page is idle. */
+  /**
+   * Total blocking time: the sum of the times by which tasks exceed 50 ms, from the first paint until the
+   * network is idle.
+   */
   readonly blocking: number
   readonly scriptKb: number
 }
