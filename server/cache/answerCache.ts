@@ -11,7 +11,7 @@ export type Responder = (
   request: HttpServerRequest.HttpServerRequest,
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse>
 
-/** A public answer that many visitors may get. */
+/** How one public answer is cached. */
 interface Cached {
   /**
    * Key of the answer in the cache. It contains everything that changes the bytes of the answer, except the

@@ -6,7 +6,7 @@ import { DataVersion, withHalfMinute } from "./DataVersion.ts"
 
 /**
  * How long a version is used before it is read again, in ms. After a change of the data, the old answer is
- * served for at most this time, and then until a request has made the new answer.
+ * served until the version is read again and a request has made the new answer.
  */
 export const versionMillis = 1000
 

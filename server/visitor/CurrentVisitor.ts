@@ -122,7 +122,8 @@ export const portsOf = (
 const visitorPorts = Effect.flatMap(visitorOfRequest, portsOf)
 
 /**
- * The account of the session cookie in the request. A login or logout changes the cookies of the response.
+ * The account to which the session cookie of the request belongs. A login or logout changes the cookies of
+ * the response.
  */
 const accountsOfRequest = Effect.gen(function* () {
   return yield* (yield* Visitors).accounts(yield* tokensOfRequest)

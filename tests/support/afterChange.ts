@@ -2,9 +2,9 @@ import { on } from "node:events"
 import { watch } from "node:fs"
 
 /**
- * Returns the first result of `look` that is not `undefined`. Looks at once and after every change in the
- * folder. A change during a look causes another look. `watch` of `node:fs/promises` misses such a change,
- * because it starts only when the first change is awaited.
+ * Returns the first result of `look` that is not `undefined`. Calls `look` at once and after every change in
+ * the folder, also after a change during a call. `watch` of `node:fs/promises` misses such a change, because
+ * it starts only when the first change is awaited.
  */
 export const afterChange = async <A>(
   folder: string,

@@ -2,9 +2,10 @@ import { consentCookie, keptConsentsText } from "@heimwerk/adapters/consent/kept
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core"
 
 /**
- * Disabled features of Chromium. The first ones would open an extra page. Every page of a test would then
+ * Disabled features of Chromium. The first four would open an extra page. Every page of a test would then
  * start a second renderer process, which costs more processor time than most pages of the shop. Playwright
- * disables the others itself, but Chromium uses only one occurrence of the switch, so they are repeated here.
+ * disables the others itself, except the last. They are repeated here, because Chromium uses only one
+ * occurrence of the switch.
  */
 const disabledFeatures = [
   "WebUIOmniboxPopup",

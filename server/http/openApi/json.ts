@@ -13,13 +13,13 @@ export const isObject = (json: Json | undefined): json is JsonObject =>
 /** Returns the fields of an object. Any other value has no fields. */
 export const fieldsOf = (json: Json | undefined): JsonObject => (isObject(json) ? json : {})
 
-/** Changes every object of a document, the innermost first. */
+/** Returns a document with every object changed, the innermost first. */
 export const mapObjects = (json: Json, change: (object: JsonObject) => Json): Json => {
   if (isList(json)) return json.map((each) => mapObjects(each, change))
   if (!isObject(json)) return json
   return change(mapFields(json, (value) => mapObjects(value, change)))
 }
 
-/** Changes every field of an object. */
+/** Returns an object with every field changed. */
 export const mapFields = (object: JsonObject, change: (value: Json, name: string) => Json): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))

@@ -38,7 +38,10 @@ const spoken = (name: string, text: string): string => {
   return name === "phone" || name === "addition" ? text.trim() : text
 }
 
-/** Fills the texts that a person must not leave blank, and trims those that the schemas trim. */
+/**
+ * Returns a person's data with a name, a street and a town that are not blank. Trims the texts that the
+ * schemas trim.
+ */
 const named = <A extends object>(person: A): A => ({
   ...person,
   ...Object.fromEntries(

@@ -41,8 +41,8 @@ export const retried = Effect.fnUntraced(function* <A, E>(
 })
 
 /**
- * Kills work with several transactions before its n-th step, and runs it again after the given hours: by
- * default 2 minutes later, when all leases have expired. The second run finishes what the first began.
+ * Runs work of several transactions and kills it before its n-th step. Runs it again after the given hours:
+ * by default after 2 minutes, when all leases have expired. The second run finishes what the first began.
  */
 export const repeated = Effect.fnUntraced(function* <A, E>(
   tested: Tested,
