@@ -20,8 +20,8 @@ const examples = examplesIn("golden")
 const others = ["complete", "mcp"]
 
 /**
- * Returns the names of all commands below a command that have no sub-commands, each with its parents:
- * `markets-near`.
+ * Returns the names of the commands below a command that have no sub-commands themselves, each with its
+ * parents: `markets-near`.
  */
 const namesIn = (
   command: Command.Command.Any,

@@ -13,11 +13,11 @@ const interval = 100
 /** The steps of a journey. A step is tried until it succeeds, for at most 30 s. */
 export interface Visitor {
   readonly open: (path: string) => Promise<void>
-  /** Waits until a visible, enabled element of a selector has a matching text or label. */
+  /** Waits until the selector finds a visible, enabled element with a matching text or label. */
   readonly sees: (selector: string, text: RegExp) => Promise<void>
-  /** Waits until no visible, enabled element of a selector has a matching text or label. */
+  /** Waits until the selector finds no visible, enabled element with a matching text or label. */
   readonly lacks: (selector: string, text: RegExp) => Promise<void>
-  /** Clicks the first visible, enabled element of a selector with a matching text or label. */
+  /** Clicks the first visible, enabled element that the selector finds and whose text or label matches. */
   readonly clicks: (selector: string, name: RegExp) => Promise<void>
   /** Replaces the text of the first field with a matching label or placeholder, and presses Enter if `submits`. */
   readonly writes: (label: RegExp, text: string, submits?: boolean) => Promise<void>
@@ -41,7 +41,10 @@ const hydrated = '(!("heimwerkEarlyClicks" in window) && document.readyState ===
 const namesOf = `[e.getAttribute("aria-label"), e.labels?.[0]?.textContent, e.getAttribute("placeholder"),
   e.textContent].map((name) => (name ?? "").trim())`
 
-/** Expression for the first visible, enabled element of a selector with a matching text, label or placeholder. */
+/**
+ * Expression for the first visible, enabled element that a selector finds and whose text, label or
+ * placeholder matches.
+ */
 const elementOf = (selector: string, name: RegExp) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((e) =>
     e.checkVisibility() && !e.disabled && ${namesOf}.some((name) => ${name}.test(name)))`

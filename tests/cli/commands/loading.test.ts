@@ -4,7 +4,7 @@ import { Effect } from "effect"
 
 import { ask } from "../support/ask.ts"
 
-/** Returns the names of the commands that the program for a command line contains. */
+/** Returns the names of the commands that are loaded for a command line. */
 const loaded = async (...args: ReadonlyArray<string>): Promise<ReadonlyArray<string>> =>
   (await loadProgram(args)).subcommands.flatMap(({ commands }) => commands.map(({ name }) => name))
 

@@ -16,8 +16,8 @@ export type Shell = "bash" | "zsh" | "fish"
 export const hasShell = (shell: Shell): boolean => spawnSync(shell, ["--version"]).status === 0
 
 /**
- * A program for each shell that completes the words of its arguments. The programs for Bash and fish print the offered
- * values, one per line. The program for zsh prints the words of the completed line.
+ * For each shell, a program that completes the words of its arguments. The programs for Bash and fish print
+ * the offered values, one per line. The program for zsh prints the words of the completed line.
  */
 const programs: Readonly<Record<Shell, string>> = {
   // Calls the completion function as Bash does after Tab.

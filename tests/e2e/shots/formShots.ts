@@ -14,7 +14,7 @@ const craftsmanMarket = async (page: Page) => {
   await dialog(page).getByRole("radio").first().check()
 }
 
-/** Opens the contact data of the craftsman form. */
+/** Opens the step of the craftsman form for the contact data. */
 const craftsmanContact = async (page: Page) => {
   await craftsmanMarket(page)
   await press(page, "Weiter mit ausgewähltem Markt")
@@ -36,7 +36,7 @@ const craftsmanSummary = async (page: Page) => {
   await step(page, "Zusammenfassung")
 }
 
-/** Opens the partners of the energy form and shows their hints. */
+/** Opens the step of the energy form for the partners, and shows their hints. */
 const energyServices = async (page: Page) => {
   await openForm(page)
   await start(page)

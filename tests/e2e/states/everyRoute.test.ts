@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Pages for visitors without a login that `addresses` does not return, for example the widget gallery. */
+/** Pages that need no login and that `addresses` does not return, for example the widget gallery. */
 const forVisitors = {
   widgets: "/_widgets",
   "proposed market": "/mein-markt/201",

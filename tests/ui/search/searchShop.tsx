@@ -52,7 +52,7 @@ export const groups = () =>
 export const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 export const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-/** Returns a search form, and a function that sets the term of its page, like a navigation to results. */
+/** Returns a search form, and a function that sets the term of its page, as a navigation to results does. */
 const searchedForm = () => {
   let setTerm: ((term: string) => void) | undefined
   const SearchedForm = () => {
