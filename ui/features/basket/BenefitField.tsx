@@ -77,37 +77,38 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
   const input = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
   /**
-   * Whether a command of this field is running. When it succeeds, the input field and the remove button
-   * replace each other, and the new element takes focus.
+   * The element that appears and takes focus when a code of the visitor is applied or removed. Effects run late, so
+   * an effect of the applied code may run after a click on the remove button.
    */
-  const isHere = useRef(false)
+  const awaited = useRef<"input" | "removeButton">(undefined)
   const { added, label, name, removed, submit, title } = words[kind]
 
   useEffect(() => {
-    if (!isHere.current) return
-    isHere.current = false
-    if (inUse === undefined) input.current?.focus()
-    else removeButton.current?.focus()
+    const shown = inUse === undefined ? "input" : "removeButton"
+    if (awaited.current !== shown) return
+    awaited.current = undefined
+    const element = inUse === undefined ? input : removeButton
+    element.current?.focus()
   }, [inUse])
 
   const use = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    isHere.current = true
+    awaited.current = "removeButton"
     const outcome = await run((service) => service.run(commands[kind].add(text)))
     if (outcome.kind === "failed") {
-      isHere.current = false
+      awaited.current = undefined
       return input.current?.focus()
     }
     setText("")
     announce(added)
   }
   const takeOff = async () => {
-    isHere.current = true
+    awaited.current = "input"
     setOpen(true)
     const outcome = await run((service) => service.run(commands[kind].remove))
     if (outcome.kind === "done") return announce(removed)
-    isHere.current = false
+    awaited.current = undefined
     removeButton.current?.focus()
   }
 
