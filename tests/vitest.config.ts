@@ -41,13 +41,41 @@ const longFolders = "tests/**/long/**"
 /** Tests with few cases in the gate and all cases in `npm run test:long` (tests/support/size.ts). */
 export const sizedTests: ReadonlyArray<string> = [
   "tests/adapters/sql/crash.test.ts",
+  "tests/core/basket/serviceModel.test.ts",
+  "tests/core/basket/shoppingModel.test.ts",
+  "tests/core/consent/serviceModel.test.ts",
   "tests/core/market/openingHoursZones.test.ts",
+  "tests/core/price/discountFlag.test.ts",
+  "tests/core/promise/pickupPromise.test.ts",
+  "tests/core/wishlist/schedules.test.ts",
   "tests/server/account/sharedCache.test.ts",
   "tests/server/formPayloads.test.ts",
   "tests/server/fuzz.test.ts",
   ownReact,
   "tests/ui/price/reductions.test.tsx",
 ]
+
+/** Browser tests with few cases in the gate and all cases in `npm run test:states`. */
+export const sizedBrowserTests: ReadonlyArray<string> = [
+  "comfort",
+  "crowding",
+  "dark",
+  "listPages",
+  "mails",
+  "pages",
+  "product",
+].map((name) => `tests/e2e/${name}.test.ts`)
+
+/** Environment of the tests that try all cases. */
+const allCases = { TEST_SIZE: "long" }
+
+/**
+ * Tests of the view that change the state of their page: its hydration, services, consents or customer. Modules keep
+ * this state, so these files need isolation.
+ */
+const pageStateTests = ["account", "advice", "consent", "hydration", "pages", "runtime", "tracking"].map(
+  (folder) => `tests/ui/${folder}/**/*.test.{ts,tsx}`,
+)
 
 const templates = "tests/support/templatesSetup.ts"
 
@@ -58,6 +86,9 @@ const templates = "tests/support/templatesSetup.ts"
 const packedTests = ["contents", "clientSizes", "effects", "release"].map(
   (name) => `tests/packages/${name}.test.ts`,
 )
+
+/** A test of the packed packages with one bundler in the gate and all bundlers in `npm run packages`. */
+export const sizedPackageTest = "tests/packages/clientSizes.test.ts"
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
@@ -97,7 +128,18 @@ export default defineConfig({
       {
         test: {
           name: "view",
-          include: ["tests/ui/**/*.test.{ts,tsx}", ownReact],
+          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          exclude: [...pageStateTests],
+          // The files share the modules of React, happy-dom and the shop. With isolation, every file would load them
+          // again, which takes two thirds of the time.
+          isolate: false,
+          ...withoutBrowser,
+        },
+      },
+      {
+        test: {
+          name: "page state",
+          include: [...pageStateTests, ownReact],
           ...withoutBrowser,
         },
       },
@@ -114,8 +156,9 @@ export default defineConfig({
         test: {
           name: "programs",
           include: ["tests/packages/*.test.ts"],
-          exclude: packedTests,
+          exclude: packedTests.filter((file) => file !== sizedPackageTest),
           globalSetup: ["tests/packages/setup.ts"],
+          env: allCases,
           ...withoutBrowser,
         },
       },
@@ -124,7 +167,7 @@ export default defineConfig({
           name: "long",
           include: [`${longFolders}/*.test.ts`, ...sizedTests],
           globalSetup: [templates],
-          env: { TEST_SIZE: "long" },
+          env: allCases,
           ...withoutBrowser,
         },
       },
@@ -150,8 +193,9 @@ export default defineConfig({
       {
         test: {
           name: "states",
-          include: ["tests/e2e/states/*.test.ts"],
+          include: ["tests/e2e/states/*.test.ts", ...sizedBrowserTests],
           globalSetup: [templates, "tests/e2e/setup.ts"],
+          env: allCases,
           ...withBrowser,
         },
       },

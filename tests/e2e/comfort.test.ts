@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { put } from "./basket.ts"
 import { dialog, field } from "./finder.ts"
@@ -17,7 +18,7 @@ describe("'Markt wählen'", () => {
     { kind: "basket", name: "Wähle deinen Markt" },
     { kind: "checkout", name: "Markt wählen" },
   ]
-  it.each(ways)(
+  it.each(thinned(ways, 2))(
     "the link '$name' of the $kind page opens the store finder, and the page stays open with a focused element after the choice of a market",
     async ({ kind, name }) => {
       const { close, page } = await visit(browser, "/")
@@ -45,13 +46,14 @@ describe("'Markt wählen'", () => {
 })
 
 describe("the brand of an article", () => {
-  it.each([
+  const headings = [
     { kind: "search", boxes: "#artikel h2" },
     { kind: "offers", boxes: "#artikel h2" },
     { kind: "basket", boxes: "tbody tr:has(input) th" },
     { kind: "wishlist", boxes: "main h2:has(a)" },
     { kind: "product", boxes: "main h1" },
-  ])(
+  ]
+  it.each(thinned(headings, 2))(
     "the heading of each article on the $kind page names its brand exactly once",
     async ({ boxes, kind }) => {
       const { close, page } = await visit(browser, paths["product"] ?? "/")
@@ -104,7 +106,7 @@ const footerShift = (page: Page) =>
   )
 
 describe("a page that loads slowly", () => {
-  it.each([390, 1280])(
+  it.each(thinned([390, 1280], 2))(
     "a page that is shorter than its skeleton does not move the footer in a window with a width of %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })

@@ -1,6 +1,7 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 
 import { doubleText, launch, sharedBrowser } from "../support/browser.ts"
+import { thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { coveredByAdviser } from "./adviserCover.ts"
 import { put } from "./basket.ts"
@@ -8,12 +9,12 @@ import { crowded } from "./crowding.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
 const normal = await sharedBrowser()
-const large = await launch({ textSize: doubleText })
+const large = await launch({ hasFewProcesses: true, textSize: doubleText })
 const paths = await addresses()
 afterAll(() => large.close())
 
 /** Kinds of pages with much text and many controls. `states/crowding.test.ts` checks more pages, and their states. */
-const kinds = ["home", "category", "product", "basket"]
+const kinds = thinned(["home", "category", "product", "basket"], 2)
 
 describe("pages with text at double size", () => {
   it("the check for crowded pages finds overlapping texts and columns that are too narrow for 8 letters", async () => {
@@ -52,7 +53,7 @@ describe("pages with text at double size", () => {
 })
 
 describe("the button of the service flyout", () => {
-  it.each(["product", "market"])(
+  it.each(thinned(["product", "market"], 2))(
     "the button of the service flyout covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
     async (kind) => {
       const { close, page } = await visit(normal, paths[kind] ?? "/", { reducedMotion: "reduce" })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { canvas, checkDarkPage, dark } from "./dark.ts"
 import { visit } from "./visit.ts"
@@ -11,7 +12,7 @@ const paths = await addresses()
 const light = { backgroundColor: "rgb(251, 250, 247)", color: "rgb(28, 27, 23)", colorScheme: "light" }
 
 /** Pages that together show most components of the shop. `states/darkPages.test.ts` checks the other pages. */
-const pages = ["home", "search", "product", "checkout"]
+const pages = thinned(["home", "search", "product", "checkout"], 2)
 
 describe("the dark colour scheme in the browser", () => {
   for (const kind of pages) {

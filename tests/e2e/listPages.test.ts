@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { isInWindow, resize, scrollPage, telephone } from "./scrolling.ts"
 import { visit } from "./visit.ts"
@@ -19,7 +20,7 @@ const focused = (page: Page) =>
   })
 
 describe("the skip links of a list", () => {
-  it.each(lists)(
+  it.each(thinned(lists, 3))(
     "from the top of the %s page, the skip links lead to the first article and to the filters with four key presses each",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
@@ -66,7 +67,7 @@ describe("the sort form on a desktop", () => {
 })
 
 describe("filter and sort order on a telephone", () => {
-  it.each(lists)(
+  it.each(thinned(lists, 3))(
     "the filter bar of the %s page stays in the window at 320, 390 and 820 px, and the button of its dialog shows the number of articles",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/", { viewport: telephone })
@@ -133,7 +134,7 @@ describe("old and mistyped addresses", () => {
 describe("a long list", () => {
   const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-  it.each([390, 1440])(
+  it.each(thinned([390, 1440], 2))(
     "at a width of %i px, scrolling through 24 articles changes the page height by at most 5 percent, and only the first time",
     async (width) => {
       const { close, page } = await visit(browser, paths["search"] ?? "/", {

@@ -5,6 +5,7 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { thinned } from "../support/size.ts"
 import { violations } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
@@ -45,7 +46,7 @@ describe("the product page in the browser", () => {
     await close()
   })
 
-  it.each([320, 768, 1280])(
+  it.each(thinned([320, 768, 1280], 3))(
     "T-A1: the product page has no accessibility violations at %i px, even with the energy label open, and no sideways scrolling",
     async (width) => {
       const { close, page } = await visit(browser, labelled.link, { viewport: { width, height: 900 } })

@@ -8,6 +8,7 @@ import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 
 import { type Fate, makeBasketServer } from "../../support/oracles/basketServer.ts"
+import { cases } from "../../support/size.ts"
 
 const articles = ["1000001", "1000002", "1000003"].map((id) => ArticleId.make(id))
 
@@ -142,7 +143,7 @@ describe("BasketService on a bad connection (model test)", () => {
               )
             }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
         )
-        yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+        yield* Effect.promise(() => fc.assert(property, { numRuns: cases(50, 150) }))
       }),
   )
 })

@@ -7,6 +7,7 @@ import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 
 import { article, type Fate, openShop, type Shop } from "../../support/badLine.ts"
+import { cases } from "../../support/size.ts"
 
 const products = [
   "Grimmholt Akku-Bohrschrauber 12 V",
@@ -256,7 +257,7 @@ describe("basket and wishlist on a bad connection and in several tabs (model tes
             yield* checkTruth(shop)
           }).pipe(Effect.scoped, Effect.runPromiseWith(context)),
         )
-        yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+        yield* Effect.promise(() => fc.assert(property, { numRuns: cases(50, 150) }))
       }),
   )
 })

@@ -18,6 +18,7 @@ import { TestClock } from "effect/testing"
 import * as fc from "fast-check"
 
 import { consentLayer, userOfAccount } from "../../support/consentPage.ts"
+import { cases } from "../../support/size.ts"
 
 const idOf = (service: GatedService) => consentId(service, "ref")
 const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort()
@@ -184,7 +185,7 @@ describe("any order of consent decisions", () => {
               yield* real.page.leave
             }).pipe(Effect.runPromiseWith(context)),
         )
-        yield* Effect.promise(() => fc.assert(property, { numRuns: 150 }))
+        yield* Effect.promise(() => fc.assert(property, { numRuns: cases(50, 150) }))
       }),
   )
 

@@ -6,6 +6,7 @@ import * as fc from "fast-check"
 
 import { hourVariants, special, week } from "../../support/oracles/hourVariants.ts"
 import { expectedStatus, wall } from "../../support/oracles/openingStatus.ts"
+import { cases } from "../../support/size.ts"
 
 const eightToEight = { opening: "08:00", closing: "20:00" }
 const workdays = week(
@@ -172,7 +173,7 @@ describe("the pickup promise over a year", () => {
           )
         },
       ),
-      { numRuns: 20 },
+      { numRuns: cases(8, 20) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { Effect, SubscriptionRef } from "effect"
 import * as fc from "fast-check"
 
 import { article, type Fate, openShop, type Shop } from "../../support/badLine.ts"
+import { cases } from "../../support/size.ts"
 
 const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
 const saw = article("Grimmholt Kreissäge 600 W")
@@ -86,7 +87,7 @@ describe("basket and wishlist under random schedules", () => {
             assert.deepStrictEqual([basket.pending, wishlist.pending, shop.maxInFlight()], [0, 0, 1])
           }).pipe(Effect.scoped, Effect.runPromise),
       )
-      return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
+      return Effect.promise(() => fc.assert(property, { numRuns: cases(250, 1000) }))
     },
   )
 
@@ -124,7 +125,7 @@ describe("basket and wishlist under random schedules", () => {
             assert.strictEqual((yield* shop.wishlists.read("full")).totalQuantity, wanted ? 1 : 0)
           }).pipe(Effect.scoped, Effect.runPromise),
       )
-      return Effect.promise(() => fc.assert(property, { numRuns: 1000 }))
+      return Effect.promise(() => fc.assert(property, { numRuns: cases(250, 1000) }))
     },
   )
 })

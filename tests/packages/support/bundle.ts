@@ -7,7 +7,13 @@ import { build as buildWithVite } from "vite"
 import webpack from "webpack"
 
 /** Bundles a module for browsers into one minified text. */
-export type Bundle = (entry: string) => Promise<string>
+type Bundle = (entry: string) => Promise<string>
+
+/** A bundler with its name in test titles. */
+export interface Bundler {
+  readonly name: string
+  readonly bundle: Bundle
+}
 
 const target = "es2022"
 
@@ -69,7 +75,7 @@ const webpack5: Bundle = async (entry) => {
   }
 }
 
-export const bundlers: ReadonlyArray<{ readonly name: string; readonly bundle: Bundle }> = [
+export const bundlers: ReadonlyArray<Bundler> = [
   { name: "esbuild", bundle: esbuild },
   { name: "Vite", bundle: vite },
   { name: "webpack", bundle: webpack5 },

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib"
 
 import { assert, it } from "@effect/vitest"
 
-import { bundlers } from "./bundle.ts"
+import { type Bundler, bundlers } from "./bundle.ts"
 
 /** A program with its maximum size in KB of 1024 bytes, minified and gzipped. */
 export interface SizedProgram {
@@ -17,9 +17,14 @@ export interface SizedProgram {
  * Tests the size of a program with each bundler.
  *
  * @param folder the project with the installed packages
+ * @param tested default: all bundlers
  */
-export const testSize = (folder: string, { maxKb, name, text }: SizedProgram): void => {
-  it.each(bundlers)(
+export const testSize = (
+  folder: string,
+  { maxKb, name, text }: SizedProgram,
+  tested: ReadonlyArray<Bundler> = bundlers,
+): void => {
+  it.each(tested)(
     `the program „${name}“ has at most ${maxKb} KB gzip when $name bundles it`,
     async ({ bundle, name: bundler }) => {
       const entry = join(folder, "sizes", `${bundler} ${name}.js`.replaceAll(/\W+/gu, "-"))

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { cleanup, fireEvent, render, within } from "@testing-library/react"
 import { type ComponentType, useState } from "react"
 import { renderToString } from "react-dom/server"
 
@@ -52,9 +52,9 @@ describe("a form field before hydration", () => {
       field.value = "früh getippt"
       render(<Form />, { container, hydrate: true })
       assert.strictEqual(field.value, "früh getippt")
-      assert.strictEqual(screen.getByRole("status").textContent, "früh getippt")
+      assert.strictEqual(within(container).getByRole("status").textContent, "früh getippt")
       fireEvent.change(field, { target: { value: "später" } })
-      assert.strictEqual(screen.getByRole("status").textContent, "später")
+      assert.strictEqual(within(container).getByRole("status").textContent, "später")
     })
   }
 })
