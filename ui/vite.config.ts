@@ -58,9 +58,10 @@ const separateRouter = (): Plugin => {
 }
 
 /**
- * Lets the bundler remove unused code of react-router. The router's own copy (`separateRouter`) then has 20.6
- * KB gzip instead of 26.8 KB. The package exports only development files. A constant in them turns on
- * warnings. They set `displayName` of components and contexts, which keeps all of these in the build.
+ * Lets the bundler remove unused code of react-router. The copy of react-router for `browserRouter.ts`
+ * (`separateRouter`) then has 20.6 KB gzip instead of 26.8 KB. The package exports only development files. A
+ * constant in these files turns on warnings, and their assignments of `displayName` keep all components and
+ * contexts in the build.
  */
 const leanRouter = (): Plugin => ({
   name: "heimwerk:lean-router",

@@ -10,8 +10,8 @@ import { LoaderError } from "./LoaderError.ts"
 /** Loads a service once and caches it. */
 export interface Loader<Service extends GatedService, Loaded> {
   /**
-   * Loads the service. Fails if it is loading or loaded. After a failed attempt, the next call tries again
-   * (storefront 4, loaders).
+   * Loads the service. Fails without consent, or if it is loading or loaded. After a failure, the next call
+   * tries again (storefront 4, loaders).
    */
   readonly initialise: (
     grant: ConsentGrant<Service> | undefined,

@@ -13,7 +13,7 @@ const messageTooLong = "Bitte kürze deine Nachricht auf höchstens 4.000 Zeiche
 /** Banner text when sending feedback failed or the bot check is not solved (storefront 8). */
 export const feedbackFailed = "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut."
 
-/** Input of the feedback form with its source. */
+/** Input of the feedback form, and the place it was opened from. */
 export interface FeedbackEntry {
   readonly type?: FeedbackType
   readonly message: string

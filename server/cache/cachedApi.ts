@@ -7,8 +7,8 @@ import { makeAnswerCache, type Responder } from "./answerCache.ts"
 import { DataVersion } from "./DataVersion.ts"
 
 /**
- * Matches a URL with the id of a visit. Each request of a visit is tracked by the handler, so such a request
- * is never answered from the cache.
+ * Matches a URL with the id of a visit. With the visitor's consent the handler tracks such a request, so it is
+ * never answered from the cache.
  */
 const isTracked = /[?&]sid=[^&]/u
 

@@ -152,7 +152,7 @@ const searching = ({ factFinder }: ServerConfig) =>
         SearchLogins.layerFactFinder,
       ).pipe(Layer.provide(FactFinder.layer(factFinder)))
 
-/** The ports of public reads. Pages may show lists that are up to 30 s old. */
+/** The ports of public reads. Their product lists and the navigation are up to 30 s old (`catalogCache`). */
 const publicPorts = (config: ServerConfig) =>
   publicReads.layer(
     config.replicas,

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 import { root } from "../../architecture/sources.ts"
 
-/** The installed command-line program. */
+/** Path of the launcher of the command-line program. It runs the build in `cli/dist`. */
 export const launcher: string = join(root, "cli", "heimwerk.mjs")
 
 /**
