@@ -65,12 +65,12 @@ export const queueDecoyMail = (sql: SqlClient.SqlClient, { html, text, ...mail }
   )
 
 /**
- * Records a failed try. A mail that is refused for good loses its text, and `prune` removes it after 7 days.
+ * Records a failed try. A mail that is refused finally loses its text, and `prune` removes it after 7 days.
  */
 const recordRefusal = (sql: SqlClient.SqlClient, id: string, error: OutboxError, now: number) =>
   error.isFinal === true
     ? Effect.andThen(
-        Effect.logWarning("A mail was refused for good and is laid aside", error),
+        Effect.logWarning("A mail was refused and is not sent again", error),
         sql`update outgoing_mail set refused = ${now}::bigint, body = '', html = null, qr_codes = '[]' where id = ${id}::text`,
       )
     : Effect.logWarning("A mail was not taken and is tried again later", error)

@@ -44,5 +44,7 @@ export const readText = Effect.fnUntraced(function* (file: string) {
     catch: (cause) => new NoAnswer({ message: unreadable(file, cause) }),
   })
   if (text !== undefined) return text
-  return yield* new NoAnswer({ message: `${inputName(file)} ist zu groß. Höchstens 1 MB ist möglich.` })
+  return yield* new NoAnswer({
+    message: `${inputName(file)} ist zu groß. Höchstens 1.000.000 Zeichen sind möglich.`,
+  })
 })

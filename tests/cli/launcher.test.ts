@@ -197,12 +197,12 @@ describe("the built command line", () => {
       const piped = launch(["forms", "check", "craftsman"], { input })
       assert.deepStrictEqual(
         [piped.status, piped.stderr],
-        [1, "Die Eingabe ist zu groß. Höchstens 1 MB ist möglich.\n"],
+        [1, "Die Eingabe ist zu groß. Höchstens 1.000.000 Zeichen sind möglich.\n"],
       )
       const read = launch(["forms", "check", "craftsman", file])
       assert.deepStrictEqual(
         [read.status, read.stderr],
-        [1, `„${file}“ ist zu groß. Höchstens 1 MB ist möglich.\n`],
+        [1, `„${file}“ ist zu groß. Höchstens 1.000.000 Zeichen sind möglich.\n`],
       )
     } finally {
       rmSync(folder, { recursive: true })

@@ -27,7 +27,7 @@ export const queuedMails = Effect.gen(function* () {
 })
 
 /**
- * Returns a queued mail with its text. Secrets are removed from its subject and text. Returns `undefined` for
+ * Returns a queued or refused mail with its text. Secrets are removed from its subject and text. Returns `undefined` for
  * an unknown id.
  */
 export const queuedMail = Effect.fnUntraced(function* (id: string) {

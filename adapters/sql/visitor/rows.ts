@@ -71,7 +71,7 @@ export const listsOf = Effect.fnUntraced(function* ({
  */
 export class GuestMerged extends Data.TaggedError("GuestMerged") {
   override get message() {
-    return "What this visitor laid aside has gone over to a customer."
+    return "Basket and wishlist of this guest belong to a customer now."
   }
 }
 
