@@ -25,6 +25,7 @@ import type { HttpServerRequest } from "effect/http"
 
 import type { Attempts } from "../security/Attempts.ts"
 import type { Settings } from "../settings/ShopSettings.ts"
+import { checkoutWhenCalled } from "./checkoutWhenCalled.ts"
 import { startSession, TooManySessions, tokensOfRequest, visitorOfRequest } from "./session.ts"
 import { CustomerData, type Visitor, Visitors, type VisitorsError } from "./Visitors.ts"
 
@@ -113,7 +114,7 @@ export const portsOf = (
       Context.add(Profiles, profiles),
       Context.add(AddressBook, addressBook),
       Context.add(Orders, orders),
-      Context.add(Checkout, yield* visitors.checkout(visitor)),
+      Context.add(Checkout, checkoutWhenCalled(visitors.checkout(visitor))),
       Context.add(Coupons, coupons),
     )
   })
