@@ -23,8 +23,8 @@ import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-import type { Attempts } from "../security/Attempts.ts"
-import type { Settings } from "../settings/ShopSettings.ts"
+import { Attempts } from "../security/Attempts.ts"
+import { Settings } from "../settings/ShopSettings.ts"
 import { checkoutWhenCalled } from "./checkoutWhenCalled.ts"
 import { startSession, TooManySessions, tokensOfRequest, visitorOfRequest } from "./session.ts"
 import { CustomerData, type Visitor, Visitors, type VisitorsError } from "./Visitors.ts"
@@ -133,13 +133,18 @@ const accountsOfRequest = Effect.gen(function* () {
 const currentVisitor = Layer.effect(
   CurrentVisitor,
   Effect.map(
-    Effect.context<Exclude<RequestServices, HttpServerRequest.HttpServerRequest>>(),
-    (services) => (handler) =>
-      visitorPorts.pipe(
+    Effect.all([Attempts, CustomerData, Settings, Visitors]),
+    ([attempts, customerData, settings, visitors]) => {
+      // Provides the services one by one, because `provideContext` copies all services of the server.
+      const ports = visitorPorts.pipe(
+        Effect.provideService(Attempts, attempts),
+        Effect.provideService(CustomerData, customerData),
+        Effect.provideService(Settings, settings),
+        Effect.provideService(Visitors, visitors),
         Effect.mapError((cause) => new RequestError({ reason: "Unavailable", cause })),
-        Effect.flatMap((ports) => Effect.provideContext(handler, ports)),
-        Effect.provideContext(services),
-      ),
+      )
+      return (handler) => Effect.flatMap(ports, (found) => Effect.provideContext(handler, found))
+    },
   ),
 )
 
