@@ -30,10 +30,14 @@ const identifiers = [
  * the column `data`, and a line of a list has its article in `product`.
  */
 export const nameOf = (raw: unknown, place: number): string => {
-  const sources = isObject(raw) ? [raw, ...["data", "product"].map((column) => raw[column])] : []
-  const found = sources.filter(isObject).flatMap((source) => identifiers.map((name) => source[name]))
-  const id = found.find((value) => typeof value === "string" || typeof value === "number")
-  return id === undefined ? `#${place + 1}` : String(id).slice(0, 60)
+  if (isObject(raw))
+    for (const source of [raw, raw["data"], raw["product"]])
+      if (isObject(source))
+        for (const name of identifiers) {
+          const id = source[name]
+          if (typeof id === "string" || typeof id === "number") return String(id).slice(0, 60)
+        }
+  return `#${place + 1}`
 }
 
 /**
