@@ -81,7 +81,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
           values (${hashOf(session.token)}::text, ${session.visitorId}::text, ${now}::bigint, ${now}::bigint)`
         return session
       }).pipe(Effect.mapError((cause) => new SessionsError({ cause }))),
-      resolve: Effect.fn("SessionsSql.resolve")(
+      resolve: Effect.fnUntraced(
         function* (token: string) {
           const found = yield* findSession(sql, token, { columns, rows: Rows })
           if (found === undefined) return undefined
@@ -92,6 +92,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
           return { ...visitorOf(found), read }
         },
         Effect.mapError((cause) => new SessionsError({ cause })),
+        Effect.withSpan("SessionsSql.resolve"),
       ),
     }
   }),

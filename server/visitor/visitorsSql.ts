@@ -2,15 +2,16 @@ import type { AccountRules } from "@heimwerk/adapters/account/accountsOver.ts"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
-import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import type { Caller } from "@heimwerk/adapters/sql/customer/Caller.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { visitorOverviews } from "@heimwerk/adapters/sql/visitor/overviews.ts"
+import { visitorStores } from "@heimwerk/adapters/sql/visitor/store.ts"
 import { makeVisitorSupply, VisitorSupply } from "@heimwerk/adapters/sql/visitor/supply.ts"
 import { layer as sessionsLayer, Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
-import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
+import { basketsOver } from "@heimwerk/adapters/visitor/basketsOver.ts"
+import { wishlistsOver } from "@heimwerk/adapters/visitor/wishlistsOver.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
@@ -18,7 +19,7 @@ import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Context, Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { CustomerData, Visitors, VisitorsError } from "./Visitors.ts"
+import { CustomerData, type Visitor, Visitors, VisitorsError } from "./Visitors.ts"
 
 const unavailable = (cause: unknown) => new VisitorsError({ cause })
 
@@ -42,13 +43,15 @@ export const visitorsLayer = (
       const services = Context.add(yield* Effect.context<VisitorServices | Sessions>(), VisitorSupply, supply)
       const here = Effect.provideContext(services)
       const overview = yield* here(visitorOverviews)
+      const stores = yield* here(visitorStores)
+      const storeOf = ({ customer, read, visitorId }: Visitor) =>
+        stores({ visitorId, ownCard: customer?.loyaltyCard, known: read })
       return {
         overview: (token) => Effect.mapError(overview(token), unavailable),
         resolve: (token) => Effect.mapError(sessions.resolve(token), unavailable),
         create: Effect.mapError(sessions.create, unavailable),
-        baskets: ({ customer, read, visitorId }) => here(basketsFor(visitorId, customer?.loyaltyCard, read)),
-        wishlists: ({ customer, read, visitorId }) =>
-          here(wishlistsFor(visitorId, customer?.loyaltyCard, read)),
+        baskets: (visitor) => Effect.sync(() => basketsOver(storeOf(visitor))),
+        wishlists: (visitor) => Effect.sync(() => wishlistsOver(storeOf(visitor))),
         checkout: (visitor) =>
           here(
             checkoutFor(

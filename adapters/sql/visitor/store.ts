@@ -30,115 +30,148 @@ import { makeWrite } from "./write.ts"
 const articlesIn = (lines: ReadonlyArray<{ readonly articleId: ArticleId }>) =>
   lines.map(({ articleId }) => articleId)
 
+/** The visitor whose lists a store reads and writes. */
+interface Owner {
+  readonly visitorId: string
+  /** The logged-in customer's loyalty card. */
+  readonly ownCard: string | undefined
+  /**
+   * Lists that were already read. Commands do not read them again; if they are outdated, the command runs with the
+   * lock.
+   */
+  readonly known: ReadLists | undefined
+}
+
+const seen = (lists: VisitorLists, { ownCard }: Owner) => seenByHolder(lists, ownCard)
+
 /**
- * One visitor's basket and wishlist in the database. A command reads the lists, applies the rules of core,
- * and writes the differences in one statement. That statement writes only if the lists are still as read and
- * the key is new. Otherwise, and if the rules refuse the command, the command runs again in a transaction that locks
- * the visitor's row. A command with `isChangeOnce` runs only in that transaction. So parallel commands take
- * effect one after another, also on several servers. A move changes both lists or none, and a refused command
- * changes nothing. Prices always come from the catalogue.
+ * Makes the stores of visitors. A store has one visitor's basket and wishlist in the database. A command reads the
+ * lists, applies the rules of core, and writes the differences in one statement. That statement writes only if the
+ * lists are still as read and the key is new. Otherwise, and if the rules refuse the command, the command runs again in
+ * a transaction that locks the visitor's row. A command with `isChangeOnce` runs only in that transaction. So parallel
+ * commands take effect one after another, also on several servers. A move changes both lists or none, and a refused
+ * command changes nothing. Prices always come from the catalogue.
+ */
+export const visitorStores = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const catalog = yield* Catalog
+  const supplyAt = (yield* VisitorSupply) ?? (yield* makeVisitorSupply)
+
+  const supplyFor = Effect.fnUntraced(function* (
+    { stored }: VisitorLists,
+    world: string,
+    articles: ReadonlyArray<ArticleId>,
+    { marketId, named = [] }: { readonly marketId?: MarketId; readonly named?: ReadonlyArray<string> } = {},
+  ) {
+    const cached = supplyAt(world)
+    const names = [...namedIn(stored.basket.attached), ...named]
+    return {
+      products: yield* marketId === undefined
+        ? cached.products(articles)
+        : catalog.records(articles, marketId),
+      benefits: yield* names.length === 0 ? cached.settings : benefitsNamed(sql, names),
+    }
+  })
+
+  /** Applies a command to the lists. Writes nothing. */
+  const apply = Effect.fnUntraced(function* <Reason extends string>(
+    owner: Owner,
+    before: VisitorLists,
+    world: string,
+    { added = [], change, ...asked }: StoreCommand<Reason>,
+  ) {
+    const supply = yield* supplyFor(before, world, [...articlesOn(before), ...added], asked)
+    const stored = byHolder(change, owner.ownCard)(before.stored, supply)
+    if (typeof stored === "string") return yield* Effect.fail(stored)
+    const after = nextVisitorLists(before, stored)
+    return { after, answer: yield* movedOn(seen(after, owner), supply) }
+  })
+
+  /** Runs a command while the visitor's row is locked. */
+  const executeLocked = Effect.fnUntraced(function* <Reason extends string>(
+    owner: Owner,
+    command: StoreCommand<Reason>,
+  ) {
+    const { visitorId } = owner
+    const now = yield* Clock.currentTimeMillis
+    const { lists: before, world } = yield* makeRows(sql, visitorId).lock(randomUUID(), now)
+    const claim = claimOf(command)
+    const state = yield* keyState(sql, visitorId, claim, now)
+    if (state === "taken") return yield* Effect.fail("Invalid" as const)
+    if (state === "repeated")
+      return yield* movedOn(seen(before, owner), yield* supplyFor(before, world, articlesOn(before)))
+    const { after, answer } = yield* apply(owner, before, world, command)
+    yield* makeWrite(sql, visitorId).writeLocked({ before, after, claim, now })
+    return answer
+  }, sql.withTransaction)
+
+  /** Runs a command without a lock. Returns `undefined` and writes nothing if it must run with the lock. */
+  const executeUnlocked = Effect.fnUntraced(function* <Reason extends string>(
+    owner: Owner,
+    command: StoreCommand<Reason>,
+  ) {
+    const { known, visitorId } = owner
+    const now = yield* Clock.currentTimeMillis
+    const { lists, world } = known ?? (yield* makeRows(sql, visitorId).read)
+    const before = lists ?? emptyVisitorLists(randomUUID())
+    const { after, answer } = yield* apply(owner, before, world, command)
+    const change = { before, after, isFirst: lists === undefined, claim: claimOf(command), now }
+    return (yield* makeWrite(sql, visitorId).write(change)) ? answer : undefined
+  })
+
+  const execute = Effect.fnUntraced(
+    function* <Reason extends string>(owner: Owner, command: StoreCommand<Reason>) {
+      const answer =
+        command.isChangeOnce === true
+          ? undefined
+          : yield* Effect.catchIf(
+              executeUnlocked(owner, command),
+              (failure) => typeof failure === "string" || failure._tag === "StoreFailure",
+              () => Effect.undefined,
+            )
+      return answer ?? (yield* executeLocked(owner, command))
+    },
+    Effect.mapError((cause) => (typeof cause === "string" ? cause : new StoreFailure({ cause }))),
+    Effect.withSpan("VisitorSql.execute"),
+  )
+
+  const basket = Effect.fnUntraced(
+    function* (owner: Owner) {
+      const { lists, world } = yield* makeRows(sql, owner.visitorId).read
+      if (lists === undefined) return emptyBasket
+      return yield* basketOn(
+        seen(lists, owner),
+        yield* supplyFor(lists, world, articlesIn(lists.stored.basket.lines)),
+      )
+    },
+    Effect.mapError((cause) => new StoreFailure({ cause })),
+  )
+
+  const wishlist = Effect.fnUntraced(
+    function* ({ visitorId }: Owner) {
+      const { lists, world } = yield* makeRows(sql, visitorId).read
+      if (lists === undefined) return emptyWishlist
+      return wishlistOn(lists, yield* supplyFor(lists, world, articlesIn(lists.stored.wishes)))
+    },
+    Effect.mapError((cause) => new StoreFailure({ cause })),
+  )
+
+  return (owner: Owner): VisitorStore => ({
+    basket: basket(owner),
+    wishlist: wishlist(owner),
+    execute: (command) => execute(owner, command),
+  })
+})
+
+/**
+ * Makes the store of one visitor.
  *
  * @param ownCard the logged-in customer's loyalty card
- * @param known lists that were already read. Commands do not read them again; if they are outdated, the command runs
- * with the lock.
+ * @param known lists that were already read
  */
 export const visitorStore = (
   visitorId: string,
   ownCard?: string,
   known?: ReadLists,
 ): Effect.Effect<VisitorStore, never, SqlClient.SqlClient | Catalog> =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const catalog = yield* Catalog
-    const supplyAt = (yield* VisitorSupply) ?? (yield* makeVisitorSupply)
-    const rows = makeRows(sql, visitorId)
-    const { write, writeLocked } = makeWrite(sql, visitorId)
-    const seen = (lists: VisitorLists) => seenByHolder(lists, ownCard)
-
-    const supplyFor = Effect.fnUntraced(function* (
-      { stored }: VisitorLists,
-      world: string,
-      articles: ReadonlyArray<ArticleId>,
-      { marketId, named = [] }: { readonly marketId?: MarketId; readonly named?: ReadonlyArray<string> } = {},
-    ) {
-      const cached = supplyAt(world)
-      const names = [...namedIn(stored.basket.attached), ...named]
-      return {
-        products: yield* marketId === undefined
-          ? cached.products(articles)
-          : catalog.records(articles, marketId),
-        benefits: yield* names.length === 0 ? cached.settings : benefitsNamed(sql, names),
-      }
-    })
-
-    /** Applies a command to the lists. Writes nothing. */
-    const apply = Effect.fnUntraced(function* <Reason extends string>(
-      before: VisitorLists,
-      world: string,
-      { added = [], change, ...asked }: StoreCommand<Reason>,
-    ) {
-      const supply = yield* supplyFor(before, world, [...articlesOn(before), ...added], asked)
-      const stored = byHolder(change, ownCard)(before.stored, supply)
-      if (typeof stored === "string") return yield* Effect.fail(stored)
-      const after = nextVisitorLists(before, stored)
-      return { after, answer: yield* movedOn(seen(after), supply) }
-    })
-
-    /** Runs a command while the visitor's row is locked. */
-    const executeLocked = Effect.fnUntraced(function* <Reason extends string>(command: StoreCommand<Reason>) {
-      const now = yield* Clock.currentTimeMillis
-      const { lists: before, world } = yield* rows.lock(randomUUID(), now)
-      const claim = claimOf(command)
-      const state = yield* keyState(sql, visitorId, claim, now)
-      if (state === "taken") return yield* Effect.fail("Invalid" as const)
-      if (state === "repeated")
-        return yield* movedOn(seen(before), yield* supplyFor(before, world, articlesOn(before)))
-      const { after, answer } = yield* apply(before, world, command)
-      yield* writeLocked({ before, after, claim, now })
-      return answer
-    }, sql.withTransaction)
-
-    /** Runs a command without a lock. Returns `undefined` and writes nothing if it must run with the lock. */
-    const executeUnlocked = Effect.fnUntraced(function* <Reason extends string>(
-      command: StoreCommand<Reason>,
-    ) {
-      const now = yield* Clock.currentTimeMillis
-      const { lists, world } = known ?? (yield* rows.read)
-      const before = lists ?? emptyVisitorLists(randomUUID())
-      const { after, answer } = yield* apply(before, world, command)
-      const isFirst = lists === undefined
-      return (yield* write({ before, after, isFirst, claim: claimOf(command), now })) ? answer : undefined
-    })
-
-    const execute: VisitorStore["execute"] = Effect.fn("VisitorSql.execute")(
-      function* (command) {
-        const answer =
-          command.isChangeOnce === true
-            ? undefined
-            : yield* Effect.catchIf(
-                executeUnlocked(command),
-                (failure) => typeof failure === "string" || failure._tag === "StoreFailure",
-                () => Effect.undefined,
-              )
-        return answer ?? (yield* executeLocked(command))
-      },
-      Effect.mapError((cause) => (typeof cause === "string" ? cause : new StoreFailure({ cause }))),
-    )
-
-    return {
-      basket: Effect.gen(function* () {
-        const { lists, world } = yield* rows.read
-        if (lists === undefined) return emptyBasket
-        return yield* basketOn(
-          seen(lists),
-          yield* supplyFor(lists, world, articlesIn(lists.stored.basket.lines)),
-        )
-      }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
-      wishlist: Effect.gen(function* () {
-        const { lists, world } = yield* rows.read
-        if (lists === undefined) return emptyWishlist
-        return wishlistOn(lists, yield* supplyFor(lists, world, articlesIn(lists.stored.wishes)))
-      }).pipe(Effect.mapError((cause) => new StoreFailure({ cause }))),
-      execute,
-    }
-  })
+  Effect.map(visitorStores, (storeOf) => storeOf({ visitorId, ownCard, known }))
