@@ -26,7 +26,7 @@ import type { HttpServerRequest } from "effect/http"
 import { Attempts } from "../security/Attempts.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 import { checkoutWhenCalled } from "./checkoutWhenCalled.ts"
-import { startSession, TooManySessions, tokensOfRequest, visitorOfRequest } from "./session.ts"
+import { sessionToken, startSession, TooManySessions, tokensOfRequest, visitorOfRequest } from "./session.ts"
 import { CustomerData, type Visitor, Visitors, type VisitorsError } from "./Visitors.ts"
 
 type StartFailure = TooManySessions | VisitorsError
@@ -91,7 +91,7 @@ export const portsOf = (
 ): Effect.Effect<Context.Context<VisitorPorts>, VisitorsError, RequestServices> =>
   Effect.gen(function* () {
     const visitors = yield* Visitors
-    const session = yield* (yield* tokensOfRequest).session
+    const session = yield* sessionToken
     const started = Effect.provideContext(startSession, yield* Effect.context<RequestServices>())
     const id = visitor?.customer?.id
     const { addressBook, coupons, orders, profiles } = yield* (yield* CustomerData).of({

@@ -42,7 +42,8 @@ const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings)
   return value === "" ? undefined : value
 })
 
-const sessionToken = readCookie(sessionCookie)
+/** The token in the session cookie of the request, or `undefined` without a session. */
+export const sessionToken = readCookie(sessionCookie)
 
 /** Returns the visitor of the request with the data for the layout, or `undefined` if there is no session. */
 export const overviewOfRequest = Effect.gen(function* () {
