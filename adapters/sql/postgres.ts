@@ -5,6 +5,7 @@ import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient } from "effect/sql"
 
 import { OpenedDatabase } from "./OpenedDatabase.ts"
+import { PipelinedReads } from "./account/PipelinedReads.ts"
 import { StartError } from "./StartError.ts"
 
 const minVersion = 150_000
@@ -45,12 +46,14 @@ export const openPostgres = (
     const place = yield* placeOf("DATABASE_URL", url)
     const unreachable = (cause: unknown) =>
       new StartError({ reason: "Unreachable", message: `PostgreSQL at ${place} cannot be reached.`, cause })
-    const client = yield* PgClient.make({
-      url: Redacted.make(url),
-      maxConnections: connections,
-      connectTimeout: Duration.seconds(5),
-      applicationName: "heimwerk",
-    }).pipe(Effect.provide(Reactivity.layer), Effect.mapError(unreachable))
+    const connect = (options: { readonly maxConnections: number; readonly multiplex?: boolean }) =>
+      PgClient.make({
+        url: Redacted.make(url),
+        connectTimeout: Duration.seconds(5),
+        applicationName: "heimwerk",
+        ...options,
+      }).pipe(Effect.provide(Reactivity.layer), Effect.mapError(unreachable))
+    const client = yield* connect({ maxConnections: connections })
     const [settings] = yield* client`
       select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version,
         current_setting('server_version') as name, current_setting('synchronous_commit') as synchronous
@@ -65,6 +68,7 @@ export const openPostgres = (
       return yield* new StartError({ reason: "FsyncOff", message })
     }
     return Context.make(SqlClient.SqlClient, client).pipe(
+      Context.add(PipelinedReads, yield* connect({ maxConnections: 1, multiplex: true })),
       Context.add(OpenedDatabase, {
         kind: "postgresql",
         description: `PostgreSQL ${settings.name} at ${place}`,

@@ -31,6 +31,8 @@ export class SessionRow extends Schema.Opaque<SessionRow>()(
 
 /** Further data to read in the statement that finds a session. */
 interface More<Row> {
+  /** Reads the session. */
+  readonly reader: SqlClient.SqlClient
   /** SQL columns, with a comma before each. */
   readonly columns: Fragment
   readonly rows: Schema.Codec<ReadonlyArray<Row>, unknown>
@@ -43,14 +45,14 @@ interface More<Row> {
 export const findSession = Effect.fnUntraced(function* <Row extends typeof SessionRow.Type>(
   sql: SqlClient.SqlClient,
   token: string,
-  { columns, rows }: More<Row>,
+  { columns, reader, rows }: More<Row>,
 ) {
   if (!isToken(token)) return undefined
   const now = yield* Clock.currentTimeMillis
   const hash = hashOf(token)
   // This query finds no customer if the login has expired. The update below does not renew an expired login:
   // it leaves `used` of an idle login unchanged, and never changes `logged_in`.
-  const [found] = yield* sql`
+  const [found] = yield* reader`
     select s.visitor_id, c.id as customer_id, c.loyalty_card,
       s.last_seen <= ${now - visitIntervalMillis}::bigint
         or (c.id is not null and s.used <= ${now - loginIntervalMillis}::bigint) as stale ${columns}

@@ -8,6 +8,7 @@ import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
+import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
@@ -71,6 +72,41 @@ if (postgresPrograms === undefined) {
         }),
       )
     }
+
+    it.effect("parallel reads of sessions over one connection find the visitor of each session", () =>
+      Effect.gen(function* () {
+        const sessions = yield* Sessions
+        const made = yield* Effect.all(Array.from({ length: 20 }, () => sessions.create))
+        const found = yield* Effect.forEach(made, ({ token }) => sessions.resolve(token), {
+          concurrency: "unbounded",
+        })
+        assert.deepStrictEqual(
+          found.map((visitor) => visitor?.visitorId),
+          made.map(({ visitorId }) => visitorId),
+        )
+      }),
+    )
+
+    it.effect("a session is found again after PostgreSQL has closed the connection that reads sessions", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const sessions = yield* Sessions
+        const { token, visitorId } = yield* sessions.create
+        yield* sessions.resolve(token)
+        const reader = Effect.map(
+          sql<{ readonly pid: number }>`
+            select pid from pg_stat_activity where query like '%s.token_hash%' and pid <> pg_backend_pid()`,
+          (rows) => rows.map(({ pid }) => pid),
+        )
+        const pids = yield* reader
+        assert.lengthOf(pids, 1)
+        yield* sql`select pg_terminate_backend(${pids[0]}::int, 5000)`
+        // The read that meets the closed connection fails, and the server answers it with 503.
+        const found = yield* Effect.eventually(sessions.resolve(token))
+        assert.strictEqual(found?.visitorId, visitorId)
+        assert.notDeepEqual(yield* reader, pids)
+      }),
+    )
 
     it.effect("two servers on one PostgreSQL database share baskets and idempotency keys", () =>
       Effect.gen(function* () {
