@@ -68,7 +68,7 @@ describe("hops", () => {
 })
 
 describe("commandFiles", () => {
-  it("the count of files that name a basket command leaves out commands whose name is a single word", () => {
+  it("the list of files per basket command has no entry for a command whose name is a single word, such as add", () => {
     const found = commandFiles(
       tree({
         "core/basket/BasketCommand.ts": `Schema.Union([command("add", {}), command("addCoupon", { couponId: Schema.String })])`,

@@ -50,14 +50,18 @@ describe("heimwerk diff", () => {
       }).pipe(Effect.provide(MemoryShop.layer()), Effect.scoped),
   )
 
-  it.effect("the diff command fails without --origin, and with a text in --against that is no address", () =>
+  it.effect("the diff command fails if --origin is missing or --against is not an address", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* ask("diff", "--against", "https://shop.example"), {
         code: 2,
         stdout: "",
         stderr: ["Die Option --origin fehlt. Mehr mit: heimwerk diff --help"],
       })
-      assert.strictEqual((yield* ask("diff", "--origin", "https://a.example", "--against", "b")).code, 1)
+      assert.deepStrictEqual(yield* ask("diff", "--origin", "https://a.example", "--against", "b"), {
+        code: 1,
+        stdout: "",
+        stderr: ["„b“ ist keine Adresse eines Shops. Bitte eine wie https://shop.example angeben."],
+      })
     }),
   )
 })

@@ -55,8 +55,8 @@ describe("Berlin time", () => {
     )
   })
 
-  it("in every year from 1995 to 2101, summer time begins and ends in the minute that Node's time zone data give", () => {
-    for (let year = 1995; year <= 2101; year++) {
+  it("in every year from 1996 to 2101, summer time begins and ends in the same minute as in Node's time zone data", () => {
+    for (let year = 1996; year <= 2101; year++) {
       for (const month of ["03", "10"]) {
         const weekBefore = Date.parse(`${year}-${month}-25T00:59:00Z`)
         for (let day = 0; day < 7; day++) {

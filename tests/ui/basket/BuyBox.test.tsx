@@ -69,7 +69,7 @@ describe("the buy box", () => {
     ["0", "0", "Bitte gib mindestens 1 Stück an."],
     ["1000", "999", "Du kannst höchstens 999 Stück bestellen. Wir haben die Menge auf 999 gesetzt."],
   ])(
-    "after the input of '%s', the buy box shows the quantity '%s' and a message, and adds no article yet",
+    "with the input '%s', a click on 'In den Warenkorb' shows the quantity '%s' and a message, and adds no article",
     async (typed, shown, reason) => {
       const shop = memoryShop()
       show(shop)
