@@ -10,8 +10,24 @@ export interface Prose {
 }
 
 const call =
-  /^\s*(?:(?<name>it|test|describe)(?:\.\w+)*(?:\(.*\))?|\]?(?: as const)?\))\(\s*(?:(?<quote>["'`])(?<title>.*?)(?<!\\)\k<quote>|$)/u
+  /^\s*(?:(?:it|test|describe|layer)(?:\.\w+)*(?:\(.*\))?|\]?(?: as const)?\))\(\s*(?:(?<quote>["'`])(?<title>.*?)(?<!\\)\k<quote>|$)/u
+const caller = /^\s*(?<name>it|test|describe|layer)\b/u
 const titleOnly = /^\s*(?<quote>["'`])(?<title>.*?)(?<!\\)\k<quote>,?/u
+
+const template = /`(?:\\[\s\S]|\$\{(?:[^`{}]|\{[^{}]*\}|`(?:\\[\s\S]|[^`\\])*`)*\}|\$(?!\{)|[^`\\$])*`/u
+/** Parts of code in which a backtick begins no template: comments, strings and regular expressions. */
+const others = [
+  /\/\*[\s\S]*?\*\/|\/\/.*/u,
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/u,
+  /\/(?<=(?:[([{,;:=!?&|>]|\breturn)\s*\/)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\//u,
+]
+const part = new RegExp([template, ...others].map(({ source }) => source).join("|"), "gu")
+
+/** Returns the lines of a source. Lines that begin inside a template are empty, because their text is data. */
+const codeLines = (source: string): ReadonlyArray<string> =>
+  source
+    .replaceAll(part, (text) => (text.startsWith("`") ? text.replaceAll(/\n.*/gu, "\n") : text))
+    .split("\n")
 
 /** Returns whether a comment is an instruction for a tool, which is not prose. */
 const isDirective = (text: string): boolean =>
@@ -30,12 +46,24 @@ const cleaned = (lines: ReadonlyArray<string>): string =>
     .replace(/\s+/gu, " ")
     .trim()
 
+/**
+ * Returns the first line of the call that contains a line: the last line up to it that has the same indentation
+ * and begins with no closing bracket.
+ */
+const firstLineOfCall = (lines: ReadonlyArray<string>, at: number): string => {
+  const indentation = /^\s*/u.exec(lines[at] ?? "")?.[0] ?? ""
+  const isFirst = (line: string) =>
+    line.startsWith(indentation) && /^[^\s)\]}>]/u.test(line.slice(indentation.length))
+  return lines.slice(0, at + 1).findLast(isFirst) ?? ""
+}
+
 const titleAt = (lines: ReadonlyArray<string>, at: number): Pick<Prose, "kind" | "text"> | undefined => {
   const groups = call.exec(lines[at] ?? "")?.groups
   if (groups === undefined) return undefined
   const text = groups["title"] ?? titleOnly.exec(lines[at + 1] ?? "")?.groups?.["title"]
-  if (text === undefined) return undefined
-  return { kind: groups["name"] === "describe" ? "group" : "title", text }
+  const name = caller.exec(firstLineOfCall(lines, at))?.groups?.["name"]
+  if (text === undefined || name === undefined) return undefined
+  return { kind: name === "it" || name === "test" ? "title" : "group", text }
 }
 
 /** Returns the last line of the comment that starts at a line, or `undefined` if none starts there. */
@@ -52,7 +80,7 @@ const commentEnd = (lines: ReadonlyArray<string>, at: number): number | undefine
 
 const proseOfFile = (file: string, source: string): ReadonlyArray<Prose> => {
   const hasTests = /\.(?:test|suite)\.tsx?$|[Ss]uite\.ts$/u.test(file)
-  const lines = source.split("\n")
+  const lines = codeLines(source)
   const found: Array<Prose> = []
   for (let at = 0; at < lines.length; at += 1) {
     const title = hasTests ? titleAt(lines, at) : undefined

@@ -56,6 +56,66 @@ const b = 2 // behind code`
     )
     assert.deepStrictEqual(proseIn("scripts/a.ts", `it("the basket adds a line")`), [])
   })
+
+  it("the English check reads the titles of layers and of tables of groups as titles of groups", () => {
+    const text = `layer(shop)("a shop", (it) => {
+  it.effect("the shop answers", () => {})
+})
+layer(
+  shop.layer({
+    stage: "prod",
+  }),
+)("a shop in production", () => {})
+describe.each([
+  [1, 2],
+])("a basket with %d pieces", () => {})
+add(
+  1,
+)("no title")`
+    assert.deepStrictEqual(
+      proseIn("tests/a.test.ts", text).map(({ kind, line, text: title }) => [kind, line, title]),
+      [
+        ["group", 1, "a shop"],
+        ["title", 2, "the shop answers"],
+        ["group", 8, "a shop in production"],
+        ["group", 11, "a basket with %d pieces"],
+      ],
+    )
+  })
+
+  it("the English check reads nothing inside a template, whose text is data, and reads on after the template", () => {
+    const text = `const source = \`
+  // This comment is an example.
+  it("the title is an example", () => {})
+  \${names.map((name) => \`\\\`\${name}\\\`\`)}
+  /** This comment is an example, too. */
+\`
+// This comment is read.
+it("this title is read", () => {})`
+    assert.deepStrictEqual(
+      proseIn("tests/a.test.ts", text).map(({ line, text: read }) => [line, read]),
+      [
+        [7, "This comment is read."],
+        [8, "this title is read"],
+      ],
+    )
+  })
+
+  it.each([
+    ["a comment", "/* ` */"],
+    ["a comment of one line", "a() // `"],
+    ["a string", 'a("`")'],
+    ["a string with single quotes", "a('`\"')"],
+    ["a regular expression", "a(/[`/]/u)"],
+    ["a returned regular expression", "return /`/u"],
+  ])("the English check knows that a backtick in %s begins no template: %s", (_, line) => {
+    assert.deepStrictEqual(
+      proseIn("tests/a.test.ts", `${line}\n// This comment is read.\nconst b = \`b\``).map(
+        ({ text }) => text,
+      ),
+      ["This comment is read."],
+    )
+  })
 })
 
 describe("findingsIn", () => {
