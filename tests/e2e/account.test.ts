@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import { sharedBrowser } from "../support/browser.ts"
 import { enter, indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
 import { addresses } from "./addresses.ts"
+import { tabAndPress, tabTo } from "./finder.ts"
 import { waitUntilHydrated, visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -24,13 +25,13 @@ describe("a new customer in the browser", () => {
     // The next page needs the session cookie of this answer. The header shows the new count before the answer
     // arrives, so the test also waits for the answer.
     const answer = page.waitForResponse((response) => response.url().endsWith("/basket/items"))
-    await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).press("Enter")
+    await tabAndPress(page, main(page).getByRole("button", { name: "In den Warenkorb", exact: true }))
     await basketCounts(page, 1)
     await answer
 
     await page.goto("/meinkonto/registrieren")
     await waitUntilHydrated(page)
-    await main(page).getByLabel("Vorname").focus()
+    await tabTo(page, main(page).getByLabel("Vorname"))
     await page.keyboard.type("Nora")
     await page.keyboard.press("Tab")
     await page.keyboard.type("Neu")
@@ -39,16 +40,16 @@ describe("a new customer in the browser", () => {
     await page.keyboard.press("Tab")
     await page.keyboard.type("Hobel_bank7")
     await main(page).getByText("5 von 5 Anforderungen erfüllt").waitFor()
-    await main(page).getByRole("checkbox").press("Space")
-    await main(page).getByRole("button", { name: "Kundenkonto anlegen" }).press("Enter")
+    await tabAndPress(page, main(page).getByRole("checkbox"), "Space")
+    await tabAndPress(page, main(page).getByRole("button", { name: "Kundenkonto anlegen" }))
     await main(page).getByRole("heading", { name: "Bitte bestätige deine E-Mail-Adresse" }).waitFor()
 
     await page.goto(await linkTo(email, "/meinkonto/registrieren/bestaetigen"))
     await waitUntilHydrated(page)
-    await main(page).getByRole("button", { name: "Registrierung bestätigen" }).press("Enter")
-    await main(page).getByRole("link", { name: "Zur Anmeldung" }).press("Enter")
+    await tabAndPress(page, main(page).getByRole("button", { name: "Registrierung bestätigen" }))
+    await tabAndPress(page, main(page).getByRole("link", { name: "Zur Anmeldung" }))
 
-    await loginForm(page).getByLabel("E-Mail-Adresse").focus()
+    await tabTo(page, loginForm(page).getByLabel("E-Mail-Adresse"))
     await page.keyboard.type(email)
     await page.keyboard.press("Enter")
     await loginForm(page).getByLabel("Passwort", { exact: true }).waitFor()
@@ -60,13 +61,14 @@ describe("a new customer in the browser", () => {
 
     await page.goto("/meinkonto/daten")
     await waitUntilHydrated(page)
-    await main(page).getByRole("button", { name: "Name und Telefon ändern" }).press("Enter")
-    await main(page).getByLabel("Vorname").fill("Eleonora")
-    await main(page).getByLabel("Vorname").press("Enter")
+    await tabAndPress(page, main(page).getByRole("button", { name: "Name und Telefon ändern" }))
+    await tabAndPress(page, main(page).getByLabel("Vorname"), "Control+A")
+    await page.keyboard.type("Eleonora")
+    await page.keyboard.press("Enter")
     await main(page).getByText("Eleonora Neu").waitFor()
     await indicator(page).filter({ hasText: "Hallo Eleonora" }).waitFor()
 
-    await main(page).getByRole("button", { name: "Abmelden" }).press("Enter")
+    await tabAndPress(page, main(page).getByRole("button", { name: "Abmelden" }))
     await page.waitForURL("**/meinkonto/anmeldung")
     await page.getByText("Du hast dich erfolgreich abgemeldet").waitFor()
     await page.getByRole("banner").getByRole("link", { name: "Warenkorb", exact: true }).waitFor()

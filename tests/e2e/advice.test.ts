@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { ask, avatar, chat, chatEntry, entry, flyout, openFlyout, start } from "./advice.ts"
+import { tabAndPress, tabTo } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -70,11 +71,10 @@ describe("the help button in the browser", () => {
 
   it("T-A2: a visitor can send feedback by keyboard, and focus moves to the avatar button when the dialog closes", async () => {
     const { close, complaints, page } = await visit(browser, "/kontakt/")
-    await page.getByRole("button", { name: "Gefällt mir", exact: true }).focus()
-    await page.keyboard.press("Enter")
+    await tabAndPress(page, page.getByRole("button", { name: "Gefällt mir", exact: true }))
     const dialog = page.getByRole("dialog", { name: "Feedback" })
     await waitForFocus(dialog)
-    await dialog.getByLabel("Deine Nachricht").focus()
+    await tabTo(page, dialog.getByLabel("Deine Nachricht"))
     await page.keyboard.type("Klasse Laden")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Tab")

@@ -3,7 +3,7 @@ import { Effect, Exit, Layer, Scope } from "effect"
 
 import { pagesOf, MemoryShop } from "../server/support/memoryShop.ts"
 import { visitor, sharedBrowser } from "../support/browser.ts"
-import { violations } from "./finder.ts"
+import { tabTo, violations } from "./finder.ts"
 import { resize } from "./scrolling.ts"
 
 const browser = await sharedBrowser()
@@ -67,8 +67,7 @@ describe("the maintenance and error pages in the browser", () => {
       const context = await visitor(browser, { baseURL: origin(), javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto("/p/bohrer/1?seite=2")
-      const button = page.getByRole("button", { name: "Neuer Versuch" })
-      await button.focus()
+      await tabTo(page, page.getByRole("button", { name: "Neuer Versuch" }))
       const [request] = await Promise.all([page.waitForRequest(/bohrer/u), page.keyboard.press("Enter")])
       assert.strictEqual(
         new URL(request.url()).pathname + new URL(request.url()).search,

@@ -68,11 +68,17 @@ export const pins = (page: Page) => page.locator("button[data-state]")
 /** The clusters of the map. */
 export const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })
 
-/** Presses Tab (or `Shift+Tab`) until an element has focus. Fails after 200 presses. */
+/** Presses a key that moves the focus, by default Tab, until an element has focus. Fails after 200 presses. */
 export const tabTo = async (page: Page, to: Locator, key = "Tab"): Promise<void> => {
   for (let presses = 0; presses < 200; presses++) {
     if (await to.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
   throw new Error(`The tab key does not come to ${String(to)}.`)
+}
+
+/** Reaches an element by a key that moves the focus, by default Tab. Then presses a key on it, by default Enter. */
+export const tabAndPress = async (page: Page, to: Locator, key = "Enter", way = "Tab"): Promise<void> => {
+  await tabTo(page, to, way)
+  await page.keyboard.press(key)
 }

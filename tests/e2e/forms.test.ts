@@ -14,6 +14,7 @@ import {
   note,
   start,
 } from "./forms.ts"
+import { tabAndPress, tabTo } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -29,7 +30,8 @@ describe("T-A2 the request forms by keyboard alone", () => {
     await openForm(page)
     await start(page)
     await step(page, "In welchem Markt möchtest du beraten werden?")
-    await form(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" }).fill("50667")
+    await tabTo(page, form(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" }))
+    await page.keyboard.type("50667")
     await page.keyboard.press("Enter")
     await form(page).getByRole("radio", { name: /Köln/u }).first().waitFor()
     await choose(page, "radio", /Köln/u)
@@ -47,7 +49,7 @@ describe("T-A2 the request forms by keyboard alone", () => {
     await step(page, "Küche")
     assert.strictEqual(await note(page).inputValue(), "Eine Durchreiche")
     await page.goBack()
-    await page.getByRole("button", { name: "Weiter ausfüllen" }).press("Enter")
+    await tabAndPress(page, page.getByRole("button", { name: "Weiter ausfüllen" }))
     await page.waitForURL("**/#anfrage")
 
     await press(page, "Weiter")

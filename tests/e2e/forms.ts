@@ -1,6 +1,8 @@
 import { assert } from "@effect/vitest"
 import type { Page, Response } from "playwright-core"
 
+import { tabAndPress, tabTo } from "./finder.ts"
+
 /** The open request form. */
 export const form = (page: Page) => page.getByRole("dialog").first()
 /** Waits for the heading of a step, which takes focus when the step opens. */
@@ -15,19 +17,19 @@ const startButton = (page: Page) =>
 
 /** Opens the request form from its page and waits until it can be started. */
 export const openForm = async (page: Page) => {
-  await page.getByRole("link", { name: "Jetzt anfragen" }).press("Enter")
+  await tabAndPress(page, page.getByRole("link", { name: "Jetzt anfragen" }))
   await startButton(page).waitFor()
 }
 
 /** Starts the request form as soon as its button is enabled. */
-export const start = (page: Page) => startButton(page).press("Enter")
+export const start = (page: Page) => tabAndPress(page, startButton(page))
 
 /** The field for notes about an area. */
 export const note = (page: Page) => form(page).getByRole("textbox", { name: /^Anmerkungen/u })
 
 /** Presses a button of the request form by keyboard. */
 export const press = (page: Page, name: string) =>
-  form(page).getByRole("button", { name, exact: true }).press("Enter")
+  tabAndPress(page, form(page).getByRole("button", { name, exact: true }))
 
 const texts = [
   ["Vorname", "Ada"],
@@ -41,7 +43,7 @@ const texts = [
 
 /** Fills in the contact data by keyboard. The salutation is selected by its first letter. */
 export const fillIn = async (page: Page) => {
-  await form(page).getByLabel("Anrede").press("F")
+  await tabAndPress(page, form(page).getByLabel("Anrede"), "F")
   for (const [label, text] of texts) {
     await page.keyboard.press("Tab")
     // The field with address suggestions comes before the address fields in tab order.
@@ -51,9 +53,19 @@ export const fillIn = async (page: Page) => {
   }
 }
 
-/** Selects an option of the request form by keyboard. */
+/**
+ * Selects an option of the request form by keyboard. The tab key reaches the selected or the first radio button of a
+ * group, and the arrow keys reach the others.
+ */
 export const choose = async (page: Page, role: "checkbox" | "radio", name: RegExp | string) => {
-  await form(page).getByRole(role, { name }).first().press("Space")
+  const option = form(page).getByRole(role, { name }).first()
+  if (role === "radio") {
+    await option.waitFor()
+    const selected = form(page).getByRole(role, { checked: true })
+    const all = form(page).getByRole(role)
+    await tabTo(page, ((await selected.count()) > 0 ? selected : all).first())
+  }
+  await tabAndPress(page, option, "Space", role === "radio" ? "ArrowDown" : "Tab")
 }
 
 /** Answers the open energy form as the owner of a house, up to the summary. */
@@ -68,7 +80,7 @@ export const fillInEnergy = async (page: Page) => {
   await step(page, "Dein Heimwerk Baumarkt")
   const market = form(page).getByLabel("Bitte Markt auswählen")
   await market.locator("option").nth(1).waitFor({ state: "attached" })
-  await market.press("H")
+  await tabAndPress(page, market, "H")
   await fillIn(page)
   await press(page, "Weiter")
   await step(page, "Deine Vorteile")

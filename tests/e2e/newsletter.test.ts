@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { violations } from "./finder.ts"
+import { tabTo, violations } from "./finder.ts"
 import { resize } from "./scrolling.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
@@ -26,7 +26,7 @@ const isSound = async (page: Page) => {
 describe("the newsletter in the browser", () => {
   it("T-A2: a visitor can subscribe to the newsletter by keyboard, and the form has no accessibility violations with an error or after the subscription", async () => {
     const { close, page } = await visit(browser, "/newsletter/anmelden/")
-    await field(page).focus()
+    await tabTo(page, field(page))
     await page.keyboard.type("eva@garten")
     await page.keyboard.press("Enter")
     await field(page).and(page.locator(":focus[aria-invalid=true]")).waitFor()

@@ -2,6 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
+import { tabTo } from "../finder.ts"
 import { visit } from "../visit.ts"
 
 let browser: Browser
@@ -86,7 +87,7 @@ describe("a carousel in the browser", () => {
     const next = carousel.getByRole("button", { name: "Nächstes Produkt" })
     const previous = carousel.getByRole("button", { name: "Vorheriges Produkt" })
     assert.isFalse(await previous.isVisible())
-    await next.focus()
+    await tabTo(page, next)
     for (let step = 0; step < 5; step += 1) await page.keyboard.press("Enter")
     assert.isFalse(await next.isVisible())
     assert.isTrue(await previous.evaluate((node) => node === document.activeElement))

@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
-import { violations } from "../finder.ts"
+import { tabAndPress, violations } from "../finder.ts"
 import { visit } from "../visit.ts"
 
 let browser: Browser
@@ -61,9 +61,7 @@ describe("the consent question in the browser", () => {
   it("T-A2: the consent prompt can be answered by keyboard, and closing the settings restores focus", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     await prompt(page).waitFor()
-    const settings = prompt(page).getByRole("button", { name: "Einstellungen" })
-    await settings.focus()
-    await page.keyboard.press("Enter")
+    await tabAndPress(page, prompt(page).getByRole("button", { name: "Einstellungen" }))
     await details(page).waitFor()
     await page.keyboard.press("Escape")
     await details(page).waitFor({ state: "detached" })
@@ -71,11 +69,11 @@ describe("the consent question in the browser", () => {
     await page.keyboard.press("Enter")
     const analytics = details(page).getByRole("checkbox", { name: "Statistik" })
     await analytics.and(page.locator(":enabled")).waitFor()
-    await analytics.focus()
-    await page.keyboard.press("Space")
-    await details(page).getByRole("button", { name: "Auswahl speichern" }).press("Enter")
+    await tabAndPress(page, analytics, "Space")
+    await tabAndPress(page, details(page).getByRole("button", { name: "Auswahl speichern" }))
     await prompt(page).waitFor({ state: "detached" })
-    await page.getByRole("button", { name: "Privatsphäre" }).press("Enter")
+    // The button is at the end of the page.
+    await tabAndPress(page, page.getByRole("button", { name: "Privatsphäre" }), "Enter", "Shift+Tab")
     await analytics.and(page.locator(":enabled")).waitFor()
     assert.isTrue(await analytics.isChecked())
     await page.keyboard.press("Escape")

@@ -3,7 +3,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
-import { violations } from "../finder.ts"
+import { tabAndPress, violations } from "../finder.ts"
 import { visit } from "../visit.ts"
 
 let browser: Browser
@@ -32,21 +32,15 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 describe("the gallery of a product page", () => {
   it("T-A2 T-A3: the pictures, the zoom and the magnification of the gallery can be used by keyboard, and focus is restored", async () => {
     const { close, complaints, page } = await open()
-    const button = bilder(page).getByRole("button", { name: "Bilder groß ansehen" })
-    await bilder(page).getByRole("button", { name: "Vorheriges Bild" }).focus()
-    await page.keyboard.press("ArrowLeft")
+    await tabAndPress(page, bilder(page).getByRole("button", { name: "Vorheriges Bild" }), "ArrowLeft")
     await bilder(page)
       .locator("[aria-current]")
       .filter({ hasText: /, (\d) von \1$/u })
       .waitFor()
     await page.keyboard.press("ArrowRight")
-    await button.focus()
-    await page.keyboard.press("Enter")
+    await tabAndPress(page, bilder(page).getByRole("button", { name: "Bilder groß ansehen" }))
     await zoom(page).waitFor()
-    await zoom(page)
-      .getByRole("button", { name: /Bild vergrößern$/u })
-      .focus()
-    await page.keyboard.press("Enter")
+    await tabAndPress(page, zoom(page).getByRole("button", { name: /Bild vergrößern$/u }))
     const frame = zoom(page).locator("[data-magnified]")
     await frame.waitFor()
     const sizes = await frame.evaluate((element) => [

@@ -2,7 +2,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
-import { violations } from "../finder.ts"
+import { tabAndPress, tabTo, violations } from "../finder.ts"
 import { moving } from "../moving.ts"
 import { visit } from "../visit.ts"
 
@@ -196,16 +196,17 @@ describe("form fields in the browser", () => {
   it("T-A2: a password can be shown, an option selected and a quantity changed by keyboard", async () => {
     const { close, page } = await gallery()
     const password = page.getByLabel("Neues Passwort", { exact: true })
-    await password.fill("Geheim1!")
+    await tabTo(page, password)
+    await page.keyboard.type("Geheim1!")
     await page.getByText("5 von 5 Anforderungen erfüllt").waitFor()
-    await press(button(page, "Passwort preisgeben"))
+    await tabAndPress(page, button(page, "Passwort preisgeben"))
     assert.strictEqual(await password.getAttribute("type"), "text")
     const market = page.getByRole("combobox", { name: "Bitte Markt auswählen" })
-    await market.focus()
+    await tabTo(page, market)
     await page.keyboard.type("Heimwerk K")
     await page.keyboard.press("ArrowDown")
     assert.strictEqual(await market.inputValue(), "7")
-    await press(button(page, "Menge erhöhen"))
+    await tabAndPress(page, button(page, "Menge erhöhen"))
     assert.strictEqual(
       await page.getByLabel("Menge", { exact: true }).and(page.locator("input")).inputValue(),
       "2",
