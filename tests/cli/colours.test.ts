@@ -70,7 +70,7 @@ describe("the colours of the command line", () => {
   )
 
   it.skipIf(spawnSync("script", ["--version"]).status !== 0)(
-    "the installed program shows colours on a terminal, but no colours if NO_COLOR or TERM=dumb is set",
+    "the built program shows colours on a terminal, but no colours if NO_COLOR or TERM=dumb is set",
     () => {
       assert.include(onTerminal({}), "\u001B[1mWochentag")
       for (const env of [{ NO_COLOR: "1" }, { TERM: "dumb" }]) {

@@ -100,7 +100,7 @@ describe("the built command line", () => {
   )
 
   it.each(refusals.filter(([args]) => kinds.some((kind) => args.includes(kind))))(
-    "the installed program prints the refusal of %j to stderr and exits with %i",
+    "the built program prints to stderr why it refuses %j, and exits with %i",
     (args, code, line) => {
       const { status, stderr, stdout } = launch(args)
       assert.deepStrictEqual({ status, stderr, stdout }, { status: code, stderr: `${line}\n`, stdout: "" })
@@ -142,7 +142,7 @@ describe("the built command line", () => {
     }),
   )
 
-  it("the installed program prints its help without colours, even if FORCE_COLOR asks for them", () => {
+  it("the built program prints its help without colours, even if FORCE_COLOR is set", () => {
     const { status, stderr, stdout } = launch(["markets", "near", "--help"], { env: { FORCE_COLOR: "1" } })
     assert.deepStrictEqual([status, stderr], [0, ""])
     assert.notMatch(stdout, /\p{Cc}\[/u)
@@ -188,7 +188,7 @@ describe("the built command line", () => {
     assert.deepStrictEqual([code, said], [130, ""])
   })
 
-  it("forms check refuses an input that is a single line of 50 MB, from a pipe and from a file", () => {
+  it("the forms check command refuses an input that is a single line of 50 MB, from a pipe and from a file", () => {
     const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
     try {
       const input = `{"a":"${"x".repeat(50_000_000)}"}`

@@ -19,16 +19,21 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("heimwerk --origin with
     }),
   )
 
-  it.effect("the command line prints the opening hours of a market of the live shop", () =>
-    Effect.gen(function* () {
-      assert.deepInclude(yield* askedJson("markets", "hours", "Köln Ehrenfeld", "--at", "2026-12-24T12:00"), {
-        id: "520",
-        name: "Köln-Ehrenfeld",
-        open: false,
-        status: "Öffnet Samstag um 08:00 Uhr",
-        next: "2026-12-26T08:00:00+01:00",
-      })
-    }),
+  it.effect(
+    "the command line prints the opening status of a market of the live shop at an asked time, and its next opening",
+    () =>
+      Effect.gen(function* () {
+        assert.deepInclude(
+          yield* askedJson("markets", "hours", "Köln Ehrenfeld", "--at", "2026-12-24T12:00"),
+          {
+            id: "520",
+            name: "Köln-Ehrenfeld",
+            open: false,
+            status: "Öffnet Samstag um 08:00 Uhr",
+            next: "2026-12-26T08:00:00+01:00",
+          },
+        )
+      }),
   )
 
   it.effect("the command line lists the markets of the live shop near one of the shop's places", () =>

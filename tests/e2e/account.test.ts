@@ -78,7 +78,7 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("the login flyout stays open when a message disappears and the shorter flyout then ends above the mouse pointer", async () => {
+  it("the login flyout stays open when a message in it disappears, although the shorter flyout is no longer under the mouse pointer", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
     await indicator(page).hover()
     await enter(page, anna, "falsch")

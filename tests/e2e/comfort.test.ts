@@ -107,7 +107,7 @@ const footerShift = (page: Page) =>
 
 describe("a page that loads slowly", () => {
   it.each(thinned([390, 1280], 2))(
-    "a page that is shorter than its skeleton does not move the footer in a window with a width of %s px",
+    "when a loaded page is shorter than its skeleton, the footer does not move, at a window width of %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
       await loadRouter(page)

@@ -144,7 +144,7 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("if the shop refuses the article of the first click, the page shows the shop's error message and the unchanged basket count", async () => {
+  it("if the shop refuses the article that the first click on a page adds, the page shows the shop's error message and the unchanged basket count", async () => {
     const path = paths["product"] ?? "/"
     const { close, page } = await visit(browser, path)
     await put(page, path.split("/").at(-1) ?? "", 999)

@@ -21,7 +21,7 @@ const addButton = (page: Page) =>
 const quantityField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Menge/u })
 
 describe("a visitor with a mouse", () => {
-  it("a visitor finds the nearest market by postcode and chooses it for 210 days, and the server renders the next page with this market", async () => {
+  it("a visitor finds and chooses the nearest market by postcode; the choice is stored for 210 days, and the server renders the next page with this market", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const form = page.getByRole("main").getByRole("search", { name: "Märkte suchen" })
     await form.getByLabel("Suche nach PLZ oder Ort").fill("25980")

@@ -34,7 +34,7 @@ const recordCommands = (page: Page) =>
   })
 
 describe("tracking in the browser", () => {
-  it("the data layer receives the kind of a list, and the flags of the article on a product page", async () => {
+  it("the data layer receives the page kind of a list, and on a product page the flags of its article", async () => {
     const { close, page } = await visit(browser, "/kontakt/", { consents })
     for (const [path, kind] of [
       ["/s/hammer", "PLP_SEARCH"],

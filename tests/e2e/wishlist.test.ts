@@ -177,7 +177,7 @@ describe("the wishlist in the browser", () => {
 })
 
 describe("T-S12 the wishlist in server-rendered pages", () => {
-  it("T-S12: only the browser of a visitor may keep a page with the visitor's wishlist", async () => {
+  it("T-S12: the server lets only the visitor's browser store a page with the visitor's wishlist", async () => {
     const { close, page } = await visit(browser, listPath, { consents: "unasked" })
     const before = await page.request.get(listPath)
     await wishlistToggles(page).first().click()

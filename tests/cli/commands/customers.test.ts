@@ -34,7 +34,7 @@ const dumpOf = (directory: string) => Effect.provide(dump, Layer.fresh(databaseI
 
 describe("heimwerk customers export and delete", () => {
   it.live(
-    "T-P9: the customers commands export a person's data without keys and counters, and delete these data, but keep orders and withdrawals",
+    "T-P9: the customers commands export a person's data without the password hash, and delete these data, but keep orders and withdrawals",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

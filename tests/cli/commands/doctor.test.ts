@@ -147,7 +147,7 @@ describe("heimwerk doctor from outside", () => {
   )
 
   it.live(
-    "the status command reports maintenance of a shop, and doctor and status report a shop that is not ready",
+    "the status command reports that a shop is closed for maintenance; the status and the doctor command report that a shop is not ready",
     () =>
       Effect.gen(function* () {
         const closed = yield* shopWith({}, { maintenance: { isOn: Effect.succeed(true) } })

@@ -48,7 +48,7 @@ describe("the settings with which a command finds the shop of its machine", () =
   )
 
   it.live(
-    "if no shop listens on OPERATOR_PORT, orders list reports that no shop runs, and customers export looks for data in DATA_DIR",
+    "if no shop listens on OPERATOR_PORT, the orders list command reports that no shop runs, and the customers export command looks for data in DATA_DIR",
     () =>
       Effect.gen(function* () {
         const port = yield* Effect.promise(freePort)

@@ -26,7 +26,7 @@ afterEach(() => {
 
 describe("heimwerk orders", () => {
   it.live(
-    "staff find, pick, hand out and take back a reservation, and book and refund a bank transfer in a running shop, which logs the steps",
+    "with the orders commands, staff find, pick, hand out and take back a reservation, and book and refund a bank transfer; the running shop logs the steps",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

@@ -21,7 +21,7 @@ const longRandomText = /[\w-]{43}/u
 
 describe("heimwerk shows the data of customers of a running shop", () => {
   it.live(
-    "the support commands show account, basket, wishlist, consents, requests and mails of a customer without secrets, and each use is logged",
+    "the support commands show a customer's account, basket, wishlist, consents, requests and mails without secrets, and the shop logs each use",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase
@@ -99,7 +99,7 @@ describe("heimwerk shows the data of customers of a running shop", () => {
       }),
   )
 
-  it.live("the command mails list fails and says so if no shop runs on the machine", () =>
+  it.live("the mails list command fails and reports that no shop runs on the machine", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
       const { code, stderr } = yield* ask("mails", "list")

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { lineOfSyntaxError, linesOfPaths } from "@heimwerk/cli/data/jsonLines.ts"
 
 describe("lines of JSON files of a retailer", () => {
-  it("the reported line of a problem in a JSON file is the line of its value, or of the nearest existing parent of a missing value", () => {
+  it("a problem in a JSON file is reported with the line of its value, or of the nearest existing parent if the value is missing", () => {
     const lineOf = linesOfPaths('[\n  { "a": "[x]",\n    "b": [1,\n      {"c": 2}] },\n  {}\n]')
     assert.deepStrictEqual(
       [[0, "a"], [0, "b", 0], [0, "b", 1, "c"], [0, "b", 1, "d", "e"], [1, "a"], []].map(lineOf),

@@ -125,8 +125,8 @@ describe("the third-party services behind consent", () => {
   )
 
   it.each([
-    ["once with its consent", ["searchTracking"], 1],
-    ["never without its consent", ["recommendations"], 0],
+    ["once if the visitor consents to search tracking", ["searchTracking"], 1],
+    ["never if the visitor consents only to recommendations", ["recommendations"], 0],
   ] as const)("T-P5: the page reports a login to the search service %s", async (_, granted, times) => {
     const { close, page } = await visit(browser, "/mein-markt/201", { consents: idsOf(granted) })
     const logins: Array<unknown> = []

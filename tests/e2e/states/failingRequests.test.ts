@@ -25,7 +25,7 @@ const failures: ReadonlyArray<readonly [name: string, fail: (route: Route) => Pr
 
 describe("requests that fail repeatedly", () => {
   it.each(failures)(
-    "T-C5: if all requests for the stock of markets %s, the store finder says so and lists the markets, and the stock switch requests the stock again",
+    "T-C5: if all requests for the stock of markets %s, the store finder says that the stock cannot be loaded, still lists the markets, and requests the stock again when the stock switch is used",
     async (_, fail) => {
       const { close, page } = await visit(browser, paths["product"] ?? "/", telephone)
       await page.route("**/stocks/**", fail)
@@ -65,7 +65,7 @@ describe("requests that fail repeatedly", () => {
   )
 
   it.each(failures)(
-    "T-C5: if all requests for the markets %s, the craftsman form says so, and its button loads the markets when the failure has ended",
+    "T-C5: if all requests for the markets %s, the craftsman form says that the markets cannot be loaded, and a button loads them when the failure has ended",
     async (_, fail) => {
       const { close, page } = await visit(browser, "/service/handwerksservice/", telephone)
       await page.route("**/public/api/markets", fail)

@@ -86,7 +86,7 @@ describe("the states of checkout and orders", () => {
     },
   )
 
-  it("T-A1: the page of an order's link has no accessibility violations in any state, from the open bank transfer to the return", async () => {
+  it("T-A1: the page that the link of an order opens has no accessibility violations in the states from the open bank transfer to the return", async () => {
     const { close, page, path } = await withPickup(browser)
     await put(page, path.split("/").at(-1) ?? "", 1, "homeDelivery")
     await openCheckout(page)

@@ -62,7 +62,7 @@ describe("ordering when something goes wrong", () => {
     await close()
   })
 
-  it("a shopper sees that somebody else has bought the last pieces, and the typed fields stay", async () => {
+  it("if somebody else has bought the last pieces, a shopper gets a message and places no order, and the typed fields stay", async () => {
     const { close, page, path, stock } = await withPickup(browser, {}, "last")
     await openCheckout(page)
     await fillContact(page)

@@ -77,7 +77,7 @@ describe.each(channels)("a misbehaving script of the service $name", ({ at, begu
     },
   )
 
-  it("when the script of an advice service never finishes, the flyout shows an error, adds the script only once, and can be closed", async () => {
+  it("when the script of an advice service never finishes loading, the flyout shows an error, adds the script only once, and can be closed", async () => {
     const { close, page } = await enter()
     await page.clock.install({ time: at })
     await misbehaving(page, name, "verhalten=haengt")

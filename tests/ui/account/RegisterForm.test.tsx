@@ -13,7 +13,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
 describe("the registration form", () => {
-  it("the registration form shows all missing fields at once and focuses the first field, but moves no focus while the visitor types", async () => {
+  it("the registration form shows the errors of missing fields together and focuses the first field, but does not move focus while the visitor types", async () => {
     openInShop(<RegisterForm />)
     send()
     await screen.findByText("Bitte gib deinen Vornamen ein")

@@ -41,7 +41,7 @@ describe("a page after a change of the customer", () => {
     assert.deepStrictEqual([reads(), said], [2, []])
   })
 
-  it("after a login, a window shows a message instead of a new page when the server does not answer, and reloads on request", async () => {
+  it("if the server does not answer after a login, a window keeps its page and shows a message with an action that reloads the page", async () => {
     const { change, reads, said } = open()
     await change(anna)
     assert.deepStrictEqual([reads(), said[0]?.text], [0, loginMessages.pageKept])

@@ -87,7 +87,7 @@ describe("the customer's own data", () => {
     screen.getByRole("link", { name: "Zum Newsletter anmelden" })
   })
 
-  it("if the backend does not say whether a customer gets the newsletter, cancelling it asks for a confirmation by mail", async () => {
+  it("if the backend does not say whether a customer gets the newsletter, the page says that the cancellation must be confirmed by mail", async () => {
     await open()
     press("Newsletter abbestellen")
     await screen.findByRole("heading", { name: "Bitte bestätige deine Abmeldung" })

@@ -57,7 +57,7 @@ const openForm = async () => {
 }
 
 describe("the address dialog", () => {
-  it("the address dialog does not open when the typed address is found at once, and the form gets this address", async () => {
+  it("the address dialog does not open if the first suggestion equals the typed address, and the form receives this address", async () => {
     const { finds, picks, queries, retrieved, retrieves } = await openForm()
     assert.deepStrictEqual(queries(), [{ text: "Hafenweg 1 Kiel", limit: 12 }])
     screen.getByRole("button", { name: "Adresse wird geprüft" })

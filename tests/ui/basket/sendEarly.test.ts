@@ -28,7 +28,7 @@ const sendTo = (...answers: ReadonlyArray<() => Promise<Response>>) => {
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 
 describe("an article that is added before the basket's scripts have loaded", () => {
-  it("the answer of the shop changes id, version and count of the shown basket, and the basket stays limited", async () => {
+  it("the answer to an article added before the basket's scripts have loaded sets id, version and count of the shown basket, in limited mode", async () => {
     const { requested, sent } = sendTo(() => json({ id: "b1", version: 4, totalQuantity: 5, type: "full" }))
     const confirm = await sent[0]
     const { basket } = confirm?.(initialBasketState({ ...emptyBasket, type: "full" })) ?? {}
@@ -38,7 +38,7 @@ describe("an article that is added before the basket's scripts have loaded", () 
     assert.isTrue(request?.keepalive)
   })
 
-  it("an answer that is older than the shown basket changes nothing", async () => {
+  it("the answer to an article added before the basket's scripts have loaded changes nothing if it is older than the shown basket", async () => {
     const { sent } = sendTo(() => json({ id: "b1", version: 4, totalQuantity: 5 }))
     const shown = initialBasketState({ ...emptyBasket, id: "b1", version: 6, totalQuantity: 9 })
     const confirm = await sent[0]
@@ -49,14 +49,17 @@ describe("an article that is added before the basket's scripts have loaded", () 
     ["refuses the article", () => json({ error: "SoldOut" }, 422)],
     ["is not reachable", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["answers without a count", () => json({ id: "b1", version: 4 })],
-    ["answers with something else", () => json(null)],
+    ["answers with null", () => json(null)],
     ["answers with a page", () => Promise.resolve(new Response("<!doctype html>"))],
-  ])("the basket's service sends the command again if the shop %s", async (_, answer) => {
-    const { sent } = sendTo(answer)
-    assert.isUndefined(await sent[0])
-  })
+  ])(
+    "an article added before the basket's scripts have loaded counts as not confirmed if the shop %s",
+    async (_, answer) => {
+      const { sent } = sendTo(answer)
+      assert.isUndefined(await sent[0])
+    },
+  )
 
-  it("a second article is sent after the request for the first article has ended, even if the first request failed", async () => {
+  it("before the basket's scripts have loaded, a second article is sent after the request for the first article has ended, even if it failed", async () => {
     const first = Promise.withResolvers<Response>()
     const { requested, sent } = sendTo(
       () => first.promise,

@@ -55,7 +55,7 @@ describe("the shipping costs in the basket", () => {
     )
   })
 
-  it("a parcel costs nothing from 49 € on, and pickup in the market costs nothing", () => {
+  it("the basket page shows that shipping a parcel is free from 49 € on, and that pickup in the market is free", () => {
     assert.deepStrictEqual(show(2450, "homeDelivery"), ["Versandkostenlos"])
     cleanup()
     assert.deepStrictEqual(show(100, "marketPickup"), ["Abholung im Marktkostenlos"])

@@ -40,7 +40,7 @@ describe("an empty basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Zur Kasse" }))
   })
 
-  it("an empty basket that a page requested before the first article was added does not replace the new basket", async () => {
+  it("the empty basket of a response that was requested before the first article was added does not replace the new basket", async () => {
     const shop = memoryShop()
     const page = renderInShop(<BasketView loaded={emptyBasket} {...none} />, shop.load)
     await basketService.runIn(page.store)((basket) => basket.run({ kind: "add", line: some(drill) }))

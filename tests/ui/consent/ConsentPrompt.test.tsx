@@ -43,7 +43,7 @@ describe("the consent question", () => {
     assert.deepStrictEqual(answers, [])
   })
 
-  it("the consent prompt closes once after an answer in another tab", async () => {
+  it("the consent prompt closes when the visitor answers it in another tab, and reports the answer only once", async () => {
     const answers = ask()
     const other = consentTabs(() => {})
     other.publish("changed")

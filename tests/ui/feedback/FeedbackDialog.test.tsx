@@ -119,7 +119,7 @@ describe("the feedback dialog", () => {
     await waitFor(() => assert.strictEqual(document.activeElement, screen.getByText("Avatar")))
   })
 
-  it("when sending fails, the message stays in the feedback dialog, and the next click on the submit button sends it with the same key and a new bot check token", async () => {
+  it("when sending fails, the message stays in the feedback dialog, and the next click on the submit button sends it with the same idempotency key and a new bot check token", async () => {
     const { sent } = openFeedbackPage({ answer: (call) => (call === 1 ? down : Effect.void) })
     click("Gefällt mir nicht")
     await write("Zu eng")

@@ -25,7 +25,7 @@ describe("sending a request", () => {
     assert.isTrue(send().disabled)
   })
 
-  it("a request form says that the bot check is not available, removes the tick and allows another attempt", async () => {
+  it("when the bot check is not available, a request form says so, unticks the box of the bot check and allows another attempt", async () => {
     const shop = await onSummary()
     shop.breakCheck(true)
     await shop.doing(() => tick("Ich bin ein Mensch"))

@@ -124,7 +124,7 @@ describe("onFirstUse", () => {
     assert.strictEqual(task.mock.calls.length, 1)
   })
 
-  it("onFirstUse does not count the focus that a script sets", async () => {
+  it("onFirstUse does not run its task when a script sets the focus", async () => {
     const task = vi.fn()
     onFirstUse(task)
     document.body.dispatchEvent(new Event("focusin", { bubbles: true }))

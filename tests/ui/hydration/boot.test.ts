@@ -103,7 +103,7 @@ describe("boot", () => {
     assert.deepStrictEqual(clicked, ["Kaufen"])
   })
 
-  it("early clicks are repeated in their order, each as soon as its button is hydrated, even if another part of the page is not hydrated yet", async () => {
+  it("each early click is repeated as soon as its button is hydrated and all earlier clicks are repeated, even if another part of the page is not hydrated yet", async () => {
     document.body.innerHTML = "<button>Merken</button><button>Kaufen</button>"
     boot("script-src 'self'", moduleOf("entry of two parts"), [], [])
     const clicked: Array<string> = []

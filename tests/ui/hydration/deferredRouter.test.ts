@@ -142,7 +142,7 @@ describe("the deferred router", () => {
     assert.strictEqual(load.mock.calls.length, 1)
   })
 
-  it("a navigation that waits for the navigating router leaves the document as soon as no command runs", async () => {
+  it("while a command of the loaded runtime runs, a navigation to a page loaded ahead waits, and the browser opens the page when the command has finished", async () => {
     const command = runningCommand()
     const { router } = deferRouter(first, () => new Promise(() => {}), command, isNotLost)
     const opened = inBrowser()
@@ -154,7 +154,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /p/bohrer/1"])
   })
 
-  it("a navigation leaves the document after the running command if the navigating router cannot be loaded", async () => {
+  it("if the navigating router cannot be loaded, the browser opens a new page when the running command has finished", async () => {
     const command = runningCommand()
     const { router } = deferRouter(first, () => Promise.reject(new Error("lost")), command, isNotLost)
     const opened = inBrowser()
@@ -165,7 +165,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /p/bohrer/1"])
   })
 
-  it("before the runtime has loaded, the browser opens every page as soon as no command runs", async () => {
+  it("before the runtime has loaded, the browser opens even a page that it does not load ahead when the running command has finished", async () => {
     const command = { ...runningCommand(), hasRuntime: () => false }
     const { router } = deferRouter(first, () => new Promise(() => {}), command, isNotLost)
     const opened = inBrowser()
@@ -175,7 +175,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /anderswo"])
   })
 
-  it("while a command of the loaded runtime runs, the navigating router opens a page that the browser does not load ahead", async () => {
+  it("if a navigation begins while a command of the loaded runtime runs, the navigating router opens a page that the browser does not load ahead", async () => {
     const command = runningCommand()
     const { promise, resolve } = Promise.withResolvers<DataRouter>()
     const { router } = deferRouter(first, () => promise, command, isNotLost)
@@ -211,7 +211,7 @@ describe("the deferred router", () => {
     assert.strictEqual(router.state.location.pathname, "/p/bohrer/1")
   })
 
-  it("once the navigating router has loaded, it opens a page at once while a command runs", async () => {
+  it("the loaded navigating router opens a page without waiting for a running command", async () => {
     const { ready, router } = deferred(true)
     await ready()
     const opened = inBrowser()

@@ -32,7 +32,7 @@ describe("the back button before the navigating router has loaded", () => {
     stop()
   })
 
-  it("after the navigating router is loaded, only this router handles the back button", () => {
+  it("after the early handling of the back button has ended, the back button does not request the page from the server", () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
     onEarlyHistory(() => Promise.resolve())()
     goTo("/")

@@ -63,7 +63,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isFalse(reachability.isUnreachable())
   })
 
-  it("a failed load of a page is repeated at once when the browser is online again or the visitor asks for it", async () => {
+  it("a failed load of a page is repeated at once when the browser is online again or the visitor requests another attempt", async () => {
     const load = vi.fn(() => (answers ? Promise.resolve("page") : Promise.reject(cut)))
     const loaded = whenReachable(load)
     await vi.advanceTimersByTimeAsync(0)
@@ -107,7 +107,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isFalse(reachability.isUnreachable())
   })
 
-  it("the first load of a page is repeated if it fails while the network comes back and another load has found the shop unreachable", async () => {
+  it("a failed first load of a page is repeated, although the shop answers again, if another load has found the shop unreachable before", async () => {
     const other = whenReachable(() => (answers ? Promise.resolve("part") : Promise.reject(cut)))
     await vi.advanceTimersByTimeAsync(0)
     answers = true
@@ -118,7 +118,7 @@ describe("a load that waits until the shop can be reached", () => {
     assert.strictEqual(await other, "part")
   })
 
-  it("two loads that wait for the network load a failed style sheet again only once, and both continue after this load", async () => {
+  it("when the network is back, two waiting page loads replace a failed style sheet only once, and both continue after the new style sheet has loaded", async () => {
     const style = addStyle("/failed.css")
     const load = () => (answers ? Promise.resolve("page") : Promise.reject(cut))
     const loaded = Promise.all([whenReachable(load), whenReachable(load)])

@@ -10,7 +10,7 @@ import { renderInShop } from "../support/renderInShop.tsx"
 afterEach(cleanup)
 
 describe("the search of the market page", () => {
-  it("the market page replaces its plain search form by a search with suggestions, which writes the searched text into the URL", async () => {
+  it("the page of all markets replaces its plain search form by a search with suggestions, which writes the searched text into the URL", async () => {
     const shop = memoryShop()
     const { address } = renderInShop(
       <PageSearch

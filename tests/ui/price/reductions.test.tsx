@@ -191,7 +191,7 @@ describe("announced reductions of the whole catalogue", () => {
     }
   })
 
-  it("an article whose offer is not announced has no promotion, and its fine print does not mention the offer", () => {
+  it("in the demonstration data, an article whose offer is not announced has no promotion, and its fine print does not mention the offer", () => {
     const wrong = catalogue.articles.filter(
       ({ product: { price, promotionType } }) =>
         price.special !== undefined &&

@@ -94,7 +94,7 @@ describe("a product tile", () => {
     assert.strictEqual(shown.getByRole("heading").textContent?.trim(), "LED-Lampe Hell")
   })
 
-  it("a product tile has a wishlist toggle, and a 'picture-only' tile has no wishlist toggle", () => {
+  it("a product tile has a wishlist toggle, except a 'picture-only' tile", () => {
     const wishlistToggle = <button type="button">Herz</button>
     renderInShop(<ProductTile product={full} flags={null} price={null} wishlistToggle={wishlistToggle} />)
     screen.getByRole("button", { name: "Herz" })
@@ -116,7 +116,7 @@ describe("a product tile", () => {
     assert.notMatch(screen.getByRole("article").textContent ?? "", /20,00|30,00|- \d|Bestseller/u)
   })
 
-  it("the picture of a tile has a fixed size, and the browser can choose between several widths", () => {
+  it("the picture of a tile is shown with 300 by 300 px, and the browser can choose between files of several widths", () => {
     tile(full)
     const picture = screen.getByRole("article").querySelector("img")
     assert.deepStrictEqual([picture?.getAttribute("width"), picture?.getAttribute("height")], ["300", "300"])

@@ -11,7 +11,7 @@ describe("the siblings of a series", () => {
     assert.deepStrictEqual(sorted("40 l", "10 l", "70 l", "20 l"), ["10 l", "20 l", "40 l", "70 l"])
   })
 
-  it("articles of a series whose labels are no single measure are sorted in German alphabetical order, with numbers in the labels by value", () => {
+  it("if the labels of a series are not single measures, its articles are sorted in German alphabetical order, with numbers in the labels by value", () => {
     assert.deepStrictEqual(sorted("Weiß", "Übergröße", "Anthrazit"), ["Anthrazit", "Übergröße", "Weiß"])
     assert.deepStrictEqual(sorted("120 x 60 cm", "60 x 60 cm"), ["60 x 60 cm", "120 x 60 cm"])
   })

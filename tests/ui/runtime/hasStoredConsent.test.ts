@@ -24,7 +24,7 @@ describe("hasStoredConsent", () => {
   })
 
   it.each([true, false])(
-    "the consent to one service is a stored consent if the visitor has decided about all services: %s",
+    "the consent to one service counts as a stored consent (the visitor has decided about all services: %s)",
     (hasDecided) => {
       keep(["ci-maps"], hasDecided)
       assert.isTrue(hasStoredConsent())
@@ -32,7 +32,7 @@ describe("hasStoredConsent", () => {
   )
 
   it.each(["{", "null", "[]", '{"given":"ci-maps"}'])(
-    "the unreadable cookie %s has no stored consent",
+    "a visitor with the unreadable consent cookie %s has no stored consent",
     (text) => {
       store(text)
       assert.isFalse(hasStoredConsent())

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe("inOwnTask", () => {
-  it("the page builds each of several layers in a separate task of the event loop", async () => {
+  it("inOwnTask builds each of several Effect layers in a separate task of the event loop", async () => {
     const built: Array<string> = []
     const layer = (name: string) => inOwnTask(Layer.effectDiscard(Effect.sync(() => built.push(name))))
     const done = Effect.runPromise(

@@ -119,7 +119,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("two commands given before their service has loaded are shown at once, and the service does not open if the shop confirms both commands", async () => {
+  it("the changes of two commands given before their service has loaded are shown at once, and the service does not open if the shop confirms both", async () => {
     const { log, runAhead, states } = openAhead()
     const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const outcomes: Array<Promise<Outcome<unknown>>> = []
@@ -159,7 +159,7 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1", "add 2"])
   })
 
-  it("an unconfirmed command given before its service has loaded is shown at once, and runs in the loaded service without an intermediate state", async () => {
+  it("the change of an unconfirmed command given before its service has loaded is shown at once, and stays shown while the command runs in the loaded service", async () => {
     const { log, runAhead, states } = openAhead()
     const sent = Promise.withResolvers<void>()
     const send = async () => {
@@ -191,7 +191,7 @@ describe("service", () => {
     assert.strictEqual(shown(), "3")
   })
 
-  it("a command with a defect returns the message about a lost connection", async () => {
+  it("a command that dies of an unexpected error returns the message about a lost connection", async () => {
     const { send } = openPage()
     assert.deepStrictEqual(await send(() => Effect.die("A defect.")), [
       { kind: "failed", message: offlineText },

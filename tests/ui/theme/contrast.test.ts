@@ -136,7 +136,7 @@ describe("the contrast of the theme's colours", () => {
     },
   )
 
-  it("a SHOP_COLOR that is too light for white text, or no hex colour, replaces no colour of the theme", () => {
+  it("a SHOP_COLOR that is too light for white text or is not a hex colour does not change the colours of the theme", () => {
     for (const wrong of ["#5a5a5a", "#ffc629", "red", "#7a1f2b;}", ""])
       assert.deepStrictEqual([isDarkColour(wrong), brandColours(wrong)], [false, ""], wrong)
   })

@@ -34,7 +34,7 @@ const fields: Readonly<Record<string, ComponentType<Value>>> = {
 
 describe("a form field before hydration", () => {
   for (const [name, Field] of Object.entries(fields)) {
-    it(`the field ${name} still contains the text after hydration that was typed before hydration`, () => {
+    it(`after hydration, the field ${name} still contains the text that was typed before hydration`, () => {
       const Form = () => {
         const [text, setText] = useState("")
         return (

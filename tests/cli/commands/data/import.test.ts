@@ -100,7 +100,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "importing a shop's own export would change only articles that have an energy class and no data sheet; an export refuses a folder with files",
+    "with --dry-run, importing a shop's own export changes only articles with an energy class and without a data sheet; an export refuses a folder with files",
     () =>
       Effect.gen(function* () {
         vi.stubEnv("DATA_DIR", yield* smallWorldDatabase)
@@ -172,7 +172,7 @@ describe("heimwerk data import", () => {
   )
 
   it.live(
-    "the data import command fails for a running shop on the embedded database, an incomplete folder, and, without --create, a data directory without a shop",
+    "the data import command fails while a shop runs on the embedded database, for an incomplete folder, and for a data directory without a shop if --create is missing",
     () =>
       Effect.gen(function* () {
         const shop = yield* smallWorldDatabase

@@ -36,7 +36,7 @@ describe("heimwerk data import on PostgreSQL", () => {
   }
 
   it.live(
-    "during an import, readers of a running shop see either the old or the new world, and imports do not change the tables, constraints and indexes",
+    "during an import, a parallel reader sees either the old or the new world, and an import keeps all columns, constraints and indexes",
     () =>
       Effect.gen(function* () {
         const directory = yield* temporaryDirectory

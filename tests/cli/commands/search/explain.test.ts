@@ -33,7 +33,7 @@ describe("heimwerk search explain", () => {
       }),
   )
 
-  it.effect("the search explain command explains a search that finds no products", () =>
+  it.effect("the search explain command reports that a search finds no products", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("search", "explain", "xqzvw")
       assert.strictEqual(code, 0)

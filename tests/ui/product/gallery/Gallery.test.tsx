@@ -183,7 +183,7 @@ describe("the zoom of the gallery", () => {
     await screen.findByRole("dialog", { name: "Hammer" }, { timeout: 10_000 })
   }
 
-  it("the zoom of a gallery at its first item opens at this item, and a click toggles its magnification", async () => {
+  it("the zoom that is opened at the first item of the gallery shows this item, and a click on the picture toggles its magnification", async () => {
     await opened()
     zoom().getByText("1 von 6")
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
