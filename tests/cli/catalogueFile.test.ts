@@ -68,7 +68,7 @@ const queries: fc.Arbitrary<ProductQuery> = fc.record(
 )
 
 describe("the catalogue file of the command line", () => {
-  it("a search in the catalogue file returns the same page of products as a search in the articles of which the file was built", () => {
+  it("a search in the catalogue file returns the same page of products as a search in the articles from which the file was built", () => {
     fc.assert(
       fc.property(queries, (query) => {
         assert.deepStrictEqual(searchRead(query), searchBuilt(query))

@@ -165,7 +165,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /p/bohrer/1"])
   })
 
-  it("before the runtime has loaded, the browser opens even a page that it does not load ahead when the running command has finished", async () => {
+  it("when a command has finished before the runtime has loaded, the browser opens even a page that it does not load ahead", async () => {
     const command = { ...runningCommand(), hasRuntime: () => false }
     const { router } = deferRouter(first, () => new Promise(() => {}), command, isNotLost)
     const opened = inBrowser()
@@ -175,7 +175,7 @@ describe("the deferred router", () => {
     assert.deepStrictEqual(opened, ["assign /anderswo"])
   })
 
-  it("if a navigation begins while a command of the loaded runtime runs, the navigating router opens a page that the browser does not load ahead", async () => {
+  it("the navigating router handles a navigation that begins while a command of the loaded runtime runs, if the browser does not load the new page ahead", async () => {
     const command = runningCommand()
     const { promise, resolve } = Promise.withResolvers<DataRouter>()
     const { router } = deferRouter(first, () => promise, command, isNotLost)

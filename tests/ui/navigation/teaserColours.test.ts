@@ -33,7 +33,7 @@ describe("the colours of teasers", () => {
     ["#ffc629", false],
     ["#e3efe7", false],
     ["#fff", false],
-  ])("the check whether the teaser colour %s is dark returns %s", (colour, dark) => {
+  ])("for the teaser colour %s, isDark returns %s", (colour, dark) => {
     assert.strictEqual(isDark(colour), dark)
   })
 })
