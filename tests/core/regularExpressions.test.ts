@@ -43,7 +43,7 @@ describe("the regular expressions of the core", () => {
     assert.deepStrictEqual(found.filter(({ flags }) => !/[uv]/u.test(flags)).map(named), [])
   })
 
-  it("T-I6: all regular expressions of the core match 100 KB of hostile input in linear time", async () => {
+  it("T-I6: each regular expression of the core finishes with hostile inputs of 200,000 characters within 10 s", async () => {
     const slow = await slowLiterals(literals(core), 10_000)
     assert.deepStrictEqual(slow.map(named), [])
   }, 300_000)

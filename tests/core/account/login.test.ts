@@ -49,7 +49,7 @@ describe("after a login with a password", () => {
     [false, "/warenkorb", "/meinkonto/vtk-auswahl"],
     [false, "/meinkonto/anmeldung", "/meinkonto/vtk-auswahl"],
   ])(
-    "after a login response with mergeDone %s on the page %s, the visitor is redirected to: %s",
+    "after a login response with mergeDone %s on the page %s, the visitor is redirected to (undefined: not redirected): %s",
     (mergeDone, address, path) => {
       assert.strictEqual(afterLogin({ mergeDone }, address), path)
     },
@@ -106,7 +106,7 @@ describe("the login form", () => {
     ],
     ["anna.berg@kunde.example", undefined],
     [" anna.berg@kunde.example ", undefined],
-  ])("the e-mail '%s' in the login form shows the message: %s", (email, message) => {
+  ])("the e-mail '%s' in the login form shows this message (undefined: none): %s", (email, message) => {
     assert.strictEqual(loginEmailError(email, isEmail), message)
   })
 
@@ -114,7 +114,7 @@ describe("the login form", () => {
     ["", "Bitte gib ein Passwort ein."],
     ["x", undefined],
     [" ", undefined],
-  ])("the password '%s' in the login form shows the message: %s", (password, message) => {
+  ])("the password '%s' in the login form shows this message (undefined: none): %s", (password, message) => {
     assert.strictEqual(loginPasswordError(password), message)
   })
 
@@ -124,7 +124,7 @@ describe("the login form", () => {
     [true, "token", undefined],
     [false, undefined, undefined],
   ])(
-    "in the login form (bot check enabled: %s), the bot check token %j shows the message: %s",
+    "in the login form (bot check enabled: %s), the bot check token %j shows this message (undefined: none): %s",
     (isEnabled, token, message) => {
       assert.strictEqual(botCheckError(isEnabled, token), message)
     },

@@ -41,7 +41,7 @@ describe("the return path after a login", () => {
     ["/meinkonto/anmeldung?zurueck=/meinkonto/%0Adaten", undefined],
     ["/meinkonto/anmeldung?zurueck=x/meinkonto/daten", undefined],
     ["/meinkonto/anmeldung?zurueck=/meinkonto/daten%0A", undefined],
-  ])("the return path after a login on the path '%s' is %s", (address, path) => {
+  ])("the return path after a login on the path '%s' is (undefined: none): %s", (address, path) => {
     assert.strictEqual(wayBack(address), path)
   })
 

@@ -145,7 +145,7 @@ describe("an exact match", () => {
     ["Werkstraße", undefined],
     ["", undefined],
   ])(
-    "for the typed text %j, the index of the address suggestion that matches exactly is: %s",
+    "for the typed text %j, the index of the address suggestion that matches exactly is (undefined: none): %s",
     (typed, index) => {
       assert.strictEqual(exactMatch(typed, all), index === undefined ? undefined : all[index])
     },

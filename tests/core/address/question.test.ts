@@ -16,7 +16,7 @@ describe("parsing a typed address", () => {
     ["241035", { names: ["241035"], house: undefined, plz: undefined }],
     ["12", undefined],
     ["", undefined],
-  ])("the typed address %j is parsed as %j", (text, question) => {
+  ])("the typed text %j is parsed as this address (undefined: no address): %j", (text, question) => {
     assert.deepStrictEqual(readQuestion(text), question)
   })
 })

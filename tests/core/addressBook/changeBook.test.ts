@@ -37,7 +37,7 @@ describe("changing the address book", () => {
     [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
     [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
   ])(
-    "the address book after a command, or the reason of a refusal, is '$2' (case %#, * marks the default address)",
+    "a command changes the address book to these addresses (* marks the default), or is refused for this reason: '$2' (case %#)",
     (before, command, after) => {
       assert.strictEqual(summary(changeBook(before, command)), after)
     },

@@ -154,7 +154,7 @@ describe("availability of experts", () => {
     ["video", { experts: "available", running: ["video"] }, "available"],
     ["community", { experts: "available", running: ["community"] }, undefined],
   ])(
-    "the advice channel %s, with services and experts in the state %j, shows the availability %s",
+    "the advice channel %s, with services and experts in the state %j, shows this availability (undefined: none): %s",
     (channel, state, availability) => {
       assert.strictEqual(channelAvailability(channel, state), availability)
     },

@@ -82,7 +82,7 @@ describe("the URL", () => {
     ["/?open_service_layer=ja", closed, undefined],
     ["/", closed, undefined],
   ] as const)(
-    "the page with the URL %s starts with the service flyout in the state %j, and replaces its own URL by: %s",
+    "the page with the URL %s starts with the service flyout in the state %j, and replaces its own URL by (undefined: not replaced): %s",
     ([address, flyout, replaced]) =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ address })

@@ -51,7 +51,7 @@ describe("voucherCodeOf", () => {
     [" 123456789012 ", "123456789012"],
     ["", undefined],
     [" - ", undefined],
-  ])("the voucher code in the typed text %o is %o", (text, code) => {
+  ])("the voucher code in the typed text %o is (undefined: none): %o", (text, code) => {
     assert.strictEqual(voucherCodeOf(text), code)
   })
 
@@ -96,9 +96,12 @@ describe("unitPriceOf", () => {
       false,
       8_00,
     ],
-  ])("the unit price in the basket of an article at 8,00 € is %s", (_, known, hasCard, expected) => {
-    assert.strictEqual(unitPriceOf(known, hasCard), expected)
-  })
+  ])(
+    "an article with the regular price 8,00 € has this unit price in the basket: %s",
+    (_, known, hasCard, expected) => {
+      assert.strictEqual(unitPriceOf(known, hasCard), expected)
+    },
+  )
 })
 
 describe("changedBasket: vouchers, cards and coupons", () => {
@@ -117,7 +120,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
     assert.strictEqual(after(one, command), reason)
   })
 
-  it("the basket refuses every voucher code while vouchers are switched off", () => {
+  it("the basket refuses even a valid voucher code while vouchers are switched off", () => {
     const off = { products, benefits: { ...benefits, vouchersEnabled: false } }
     assert.strictEqual(changedBasket(one, { kind: "addVoucher", code: "FUENF" }, off), "VouchersDisabled")
   })
@@ -184,7 +187,7 @@ describe("changedBasket: vouchers, cards and coupons", () => {
 })
 
 describe("changedBasket: lines", () => {
-  it("a basket command needs the articles in the basket and the articles that it adds, each listed once", () => {
+  it("the list of articles that a basket command concerns contains the articles in the basket and the articles that the command adds, each once", () => {
     const lines = [picked(drill), picked(drill, 1, "homeDelivery")]
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "removeVoucher" }), [drill])
     assert.deepStrictEqual(articlesConcerned(lines, { kind: "add", line: picked(saw) }), [drill, saw])

@@ -50,7 +50,7 @@ describe("limitedBasket", () => {
 })
 
 describe("empty basket", () => {
-  it("the shown and the stored empty basket have no lines, vouchers, cards or coupons, and a shop without benefits knows no vouchers, cards or coupons", () => {
+  it("an empty basket, as shown and as stored, has no lines, vouchers, cards or coupons; a shop without benefits knows no vouchers, cards or coupons", () => {
     const none = toCents(0)
     const changedStock = { reduced: [], removed: [] }
     assert.deepStrictEqual(emptyBasket, {
@@ -175,7 +175,7 @@ describe("BasketError", () => {
     assert.strictEqual(failed.cause, cause)
   })
 
-  it("after a failed read, every other error of the basket stays the same", () => {
+  it("after a failed read, an error of the basket is returned unchanged unless it says that the basket is unavailable", () => {
     const invalid = new BasketError({ reason: "Invalid" })
     assert.strictEqual(BasketError.ofRead(invalid), invalid)
   })

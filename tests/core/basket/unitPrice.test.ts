@@ -16,7 +16,7 @@ describe("the struck price of a basket line", () => {
     ["a regular price without an offer", price(100, { lowest30: 110 }), 100, undefined],
     ["an offer without a known 30-day lowest price", price(120, { special: 90 }), 90, undefined],
   ])(
-    "for %s (%j), a basket line with the unit price %i cents has the struck price %s",
+    "for %s (%j), a basket line with the unit price %i cents has this struck price in cents (undefined: none): %s",
     (_, of, unitPrice, expected) => {
       assert.strictEqual(
         referencePriceOf(of, toCents(unitPrice)),

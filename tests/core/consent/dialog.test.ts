@@ -51,7 +51,7 @@ describe("the second layer of the consent dialog", () => {
     assert.deepStrictEqual(chosen(known("maps"), {}, "prod")[1], "none")
   })
 
-  it("the consent dialog keeps essential services selected, whatever the unsaved choices contain", () => {
+  it("the consent dialog keeps the essential services selected even if an unsaved choice declines one of them", () => {
     assert.strictEqual(chosen(known(), { [id("session")]: false }, "ref")[0], "all")
   })
 

@@ -37,7 +37,7 @@ describe("the consent gate", () => {
     },
   )
 
-  it("a consent gate is closed before the consent manager responds, and is closed for a service without consent even if the shop asks no question", () => {
+  it("a consent gate is closed before the consent manager responds, and is closed for a service without consent even if the shop does not have to ask for consents", () => {
     assert.isUndefined(consentGrant({ isLoaded: false, granted: ["maps"] }, "maps"))
     const asked: ConsentState = { ...noConsent, isLoaded: true, isRequired: false }
     assert.isUndefined(consentGrant(asked, "maps"))

@@ -77,7 +77,7 @@ describe("the consents of a visitor", () => {
     }),
   )
 
-  it.effect("the consent dialog can be opened at a service or at its beginning, and can be closed", () =>
+  it.effect("the consent dialog can be opened at its beginning or at a service, and can be closed", () =>
     Effect.gen(function* () {
       const shown: Array<string | undefined> = []
       const manager = Layer.effect(

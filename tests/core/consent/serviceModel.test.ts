@@ -167,7 +167,7 @@ const steps: Array<fc.Arbitrary<Step>> = [
 
 describe("any order of consent decisions", () => {
   it.effect(
-    "after any consent decisions, a page has used exactly the services that had consent since it was opened or reloaded",
+    "after any consent decisions, a page has used exactly the services that had consent at some time after the page was opened or reloaded",
     () =>
       Effect.gen(function* () {
         const context = yield* Effect.context()

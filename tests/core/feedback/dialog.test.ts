@@ -37,7 +37,7 @@ describe("the feedback dialog", () => {
     ["closing", false, undefined],
     ["closed", false, "serviceAvatar"],
   ])(
-    "the feedback dialog in view %s can be submitted: %s; the focus moves to: %s",
+    "the feedback dialog in view %s can be submitted: %s; the focus moves to (undefined: does not move): %s",
     (view, submits, focus) => {
       assert.strictEqual(canSubmit(view), submits)
       assert.strictEqual(focusAfter(view), focus)

@@ -57,7 +57,7 @@ describe("server check of an energy request", () => {
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, energy), energy)
   })
 
-  it("the server computes the bonuses of an energy request from its partners, whatever bonuses the request contains", () => {
+  it("the server computes the bonuses of an energy request from its partners, and ignores the bonuses in the request", () => {
     const claimed: EnergySubmission = { ...energy, partners: ["varm"] }
     assert.deepStrictEqual(checkedEnergyRequest(energyConfig, markets, claimed)?.incentives, ["coupon"])
   })

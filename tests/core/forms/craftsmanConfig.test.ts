@@ -36,7 +36,7 @@ describe("the areas of the craftsman form", () => {
         { id: "rooms", ...rooms },
       ],
     ],
-  ] as const)("the same areas of the craftsman form are decoded from %s", ([, remote]) =>
+  ] as const)("the areas of the craftsman form are decoded with their activities from %s", ([, remote]) =>
     Effect.gen(function* () {
       const areas = yield* Effect.fromResult(decodeAreas(remote))
       assert.deepStrictEqual(areas, [bath, kitchen])

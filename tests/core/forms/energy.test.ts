@@ -199,7 +199,7 @@ describe("the partners of the energy form", () => {
     assert.strictEqual(toggleService(emptyEnergyForm, "varm"), emptyEnergyForm)
   })
 
-  it("the energy form tells flat owners and tenants for which services the owners of the house must authorise them", () => {
+  it("the energy form tells flat owners and tenants which services they can order only with an authorisation by the owners of the house", () => {
     const hinted = Property.literals.flatMap((property) =>
       Partner.literals
         .filter((partner) => partnerHint(property, partner) !== undefined)

@@ -95,7 +95,7 @@ describe("the configuration of the energy form", () => {
 })
 
 describe("the site key of the bot check", () => {
-  it("the decoder trims the site key of the bot check", () => {
+  it("the decoder of the form configuration trims the site key of the bot check", () => {
     assert.deepStrictEqual(decodeSiteKey({ siteKey: " 0x4AAA " }), Result.succeed("0x4AAA"))
   })
 
@@ -104,7 +104,10 @@ describe("the site key of the bot check", () => {
     [{ siteKey: " " }, "siteKey", "Es fehlt der Schlüssel der Bot-Prüfung."],
     [{ siteKey: null }, "siteKey", "Diese Angabe kann nicht gelesen werden."],
     [undefined, "", "Diese Angabe kann nicht gelesen werden."],
-  ])("the decoder rejects a missing or invalid site key of the bot check: %j", (input, path, message) => {
-    assert.deepStrictEqual(problemsOf(decodeSiteKey(input)), [[path, message]])
-  })
+  ])(
+    "the decoder of the form configuration rejects a missing or invalid site key of the bot check: %j",
+    (input, path, message) => {
+      assert.deepStrictEqual(problemsOf(decodeSiteKey(input)), [[path, message]])
+    },
+  )
 })

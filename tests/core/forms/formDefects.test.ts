@@ -29,27 +29,29 @@ const serviceOver = (ports: Layer.Layer<FormConfigs | FormInbox>) =>
     return yield* Effect.provide(EnergyService, context)
   })
 
-describe("defects in the form adapters", () => {
-  it.effect("a defect while the configuration of a form is loaded is reported like any other failure", () =>
-    Effect.gen(function* () {
-      const service = yield* serviceOver(
-        Layer.mergeAll(
-          Layer.succeed(FormConfigs, { ...configs, siteKey: bug }),
-          Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug, confirm: () => bug }),
-        ),
-      )
-      yield* service.load
-      const { config, form } = yield* SubscriptionRef.get(service.state)
-      assert.deepStrictEqual(form, emptyEnergyForm)
-      assert.deepStrictEqual(config, {
-        kind: "failed",
-        message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
-      })
-    }),
+describe("unexpected exceptions in the form adapters", () => {
+  it.effect(
+    "the form shows the usual error message if an unexpected exception occurs while its configuration is loaded",
+    () =>
+      Effect.gen(function* () {
+        const service = yield* serviceOver(
+          Layer.mergeAll(
+            Layer.succeed(FormConfigs, { ...configs, siteKey: bug }),
+            Layer.succeed(FormInbox, { craftsman: () => bug, energy: () => bug, confirm: () => bug }),
+          ),
+        )
+        yield* service.load
+        const { config, form } = yield* SubscriptionRef.get(service.state)
+        assert.deepStrictEqual(form, emptyEnergyForm)
+        assert.deepStrictEqual(config, {
+          kind: "failed",
+          message: "Das Formular kann gerade nicht geladen werden. Bitte versuche es noch einmal.",
+        })
+      }),
   )
 
   it.effect(
-    "a defect while a form is sent is reported like any other failure, and the typed answers remain",
+    "the form shows the usual error message and keeps the typed answers if an unexpected exception occurs while it is sent",
     () =>
       Effect.gen(function* () {
         const service = yield* serviceOver(

@@ -113,7 +113,7 @@ describe("mail of a form request", () => {
     },
   )
 
-  it("the mail of a form request names a market that no longer exists by its number", () => {
+  it("if the market of a form request no longer exists, the mail shows the number of the market instead of its name", () => {
     const { text } = requestMail(
       { id: "c-1", form: "craftsmanservice", to },
       craftsmanEntries({ contact, marketId: MarketId.make("999"), rooms: [], token: "geheim" }),

@@ -55,6 +55,7 @@ describe("restoring a saved craftsman form", () => {
     assert.strictEqual(pageOfText(text, { ...config, markets: { Bonn: MarketId.make("999") } }), 1)
     assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
     assert.strictEqual(pageOfText(text, { ...config, areas: [] }), 0)
+    assert.strictEqual(pageOfText(text), 6)
   })
 
   it.each([

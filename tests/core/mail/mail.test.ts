@@ -49,7 +49,7 @@ describe("the data of a mail", () => {
     },
   )
 
-  it("the error of an outbox that takes no mails contains no data of the mail", () => {
+  it("the error of an outbox that takes no mails has an English message without data of the mail", () => {
     const error = new OutboxError({ isFinal: true })
     assert.deepStrictEqual(
       [error.message, error.isFinal],

@@ -28,7 +28,7 @@ describe("common stock indicators of several articles", () => {
     assert.deepStrictEqual([...commonIndicators(both, answers)], [["m", together]])
   })
 
-  it("the common stock indicator of one article is the article's own indicator, whatever else the response contains", () => {
+  it("the common stock indicator of one article is the article's own indicator, even if the response contains other articles", () => {
     const answers = [has(saw, { a: "R" }), has(drill, { a: "G", b: "Y" })]
     assert.deepStrictEqual(
       [...commonIndicators(both.slice(0, 1), answers)],

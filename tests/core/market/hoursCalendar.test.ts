@@ -119,7 +119,7 @@ describe("the opening hours as a calendar file", () => {
     )
   })
 
-  it("the calendar file contains days on which the market is closed as all-day events", () => {
+  it("a day on which the market is closed is an all-day event in the calendar file", () => {
     const text = hoursCalendar(
       market({
         name: "Heimwerk Köln",

@@ -19,14 +19,14 @@ describe("the maps script", () => {
     },
   )
 
-  it("the Google lookup finds only places in Germany", () => {
+  it("the options of the Google lookup restrict it to places in Germany", () => {
     assert.deepStrictEqual<unknown>(placeLookup, {
       types: ["geocode"],
       componentRestrictions: { country: "de" },
     })
   })
 
-  it("the error text for a maps script that defines no google.maps names the missing object", () => {
+  it("if the maps script does not define google.maps, the error text names this missing object", () => {
     assert.strictEqual(noMapsText, "Cannot find global google.maps instance")
   })
 })

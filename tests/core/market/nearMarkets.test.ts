@@ -98,7 +98,7 @@ describe("markets near a position", () => {
     )
   })
 
-  it("if several markets near a position open first at the same time, the remark names the nearest of them", () => {
+  it("if several markets near a position share the earliest opening, the remark names the nearest of them", () => {
     const { markets: found, remark } = nearMarkets(markets, cologne, at("2026-11-21", 1110), {
       limit: 3,
       isOpen: false,
@@ -110,7 +110,7 @@ describe("markets near a position", () => {
     assert.strictEqual(remark, "Zuerst öffnet Köln-Ehrenfeld (520): Montag 23.11.2026 um 08:00 Uhr.")
   })
 
-  it("if only open markets are wanted and none is open, the remark says so and names the market that opens first", () => {
+  it("if only open markets are requested and none is open, the remark says that none is open and names the market that opens first", () => {
     assert.deepStrictEqual(nearMarkets(markets, cologne, at("2026-12-25", 720), { limit: 5, isOpen: true }), {
       markets: [],
       remark:

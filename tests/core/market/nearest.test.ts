@@ -12,11 +12,11 @@ const point = fc.record({
 })
 
 describe("the distance between two positions", () => {
-  it("the distance between Köln and Berlin is 477 km", () => {
+  it("the computed distance between Köln and Berlin is about 477 km", () => {
     assert.closeTo(distanceKm(cologne, berlin), 477.1, 0.5)
   })
 
-  it("the distance from a position to itself is 0, and the distance to the opposite point of the earth is half the circumference", () => {
+  it("the computed distance from a position to itself is 0, and the computed distance to the opposite point of the earth is half the circumference", () => {
     assert.strictEqual(distanceKm(cologne, cologne), 0)
     assert.closeTo(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }), (Math.PI * 12_742.142) / 2, 1e-6)
   })
@@ -25,7 +25,7 @@ describe("the distance between two positions", () => {
     assert.isBelow(distanceKm({ lat: 0, lng: 179.9 }, { lat: 0, lng: -179.9 }), 23)
   })
 
-  it("the distance between two positions is symmetric and never exceeds half the circumference of the earth", () => {
+  it("the computed distance between two positions is the same in both directions and never exceeds half the circumference of the earth", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const km = distanceKm(a, b)
@@ -109,7 +109,7 @@ describe("the nearest items", () => {
     )
   })
 
-  it("a scan for the 64 nearest items finds the first 64 of the 65 nearest items that sorting finds", () => {
+  it("a search for the 64 nearest of 65 items returns the first 64 items of a search for all 65", () => {
     const line = Array.from({ length: 65 }, (_, index) => ({ lat: 48 + ((index * 7) % 65) / 10, lng: 9 }))
     const ask = makeNearest(line, (each) => each)
     assert.deepStrictEqual(ask(cologne, 65).slice(0, 64), ask(cologne, 64))

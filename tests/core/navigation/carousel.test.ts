@@ -18,7 +18,7 @@ describe("a carousel", () => {
     [{ responsive: "desktop" }, noObject],
     [{ responsive: {}, partialVisible: true, centerMode: true }, exclusive],
     [{ ssr: true, partialVisible: true, centerMode: true }, exclusive],
-  ])("the carousel configuration %j has the error %s", (configuration, error) => {
+  ])("the carousel configuration %j has this error (undefined: none): %s", (configuration, error) => {
     assert.strictEqual(carouselError(configuration), error)
   })
 

@@ -39,7 +39,7 @@ describe("newsletter rules", () => {
     assert.strictEqual(subscriberOf(email), "anna.berg@kunde.example")
   })
 
-  it("the links that confirm and cancel the newsletter encode any token for the URL", () => {
+  it("the confirmation link and the cancel link of the newsletter contain the token in URL encoding", () => {
     assert.deepStrictEqual(
       [confirmationLink("https://shop.example", "a&b=c"), cancelLink("https://shop.example", "a&b=c")],
       [

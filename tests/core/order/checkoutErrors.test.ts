@@ -40,7 +40,7 @@ describe("the errors of orders", () => {
     ["OfferChanged", 409],
     ["NotCancellable", 409],
     ["Unavailable", 503],
-  ] as const)("the failed checkout %s has the HTTP status %d", (reason, status) => {
+  ] as const)("the checkout error %s has the HTTP status %d", (reason, status) => {
     assert.strictEqual(CheckoutError.reasons[reason].status, status)
   })
 })

@@ -227,7 +227,7 @@ describe("the invoices of an order", () => {
     )
   })
 
-  it("an invoice lists all pieces of an article that was not in the delivery before the event", () => {
+  it("an invoice lists all pieces of an article that the delivery did not contain before the goods were collected", () => {
     const order = after(both(), ...collected)
     const deliveries = order.deliveries.map((delivery) => ({ ...delivery, lines: [] }))
     assert.deepStrictEqual(

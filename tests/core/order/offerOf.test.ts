@@ -86,7 +86,7 @@ describe("the offer of a checkout", () => {
     )
   })
 
-  it("a delivery to the home needs no market", () => {
+  it("an offer with delivery to the home has no problem if no market is chosen", () => {
     const { deliveries, problems } = offerIn({ lines: [item(hammer, 1, "homeDelivery")], market: undefined })
     assert.deepStrictEqual([deliveries.length, problems], [1, []])
   })

@@ -204,7 +204,7 @@ describe("the mail about an event of an order", () => {
     )
   })
 
-  it("the mail about a payment names the promise that starts with the payment, if the delivery has a promise", () => {
+  it("the mail about a payment contains the promise of the paid delivery if the delivery has a promise", () => {
     const thanks = "deine Zahlung ist bei uns eingegangen. Vielen Dank!"
     const { promise: _, ...without } = delivery("paid")
     assert.deepStrictEqual(
@@ -232,7 +232,7 @@ describe("the mail about an event of an order", () => {
     )
   })
 
-  it("the mail about a change to a bank transfer names the bank account, line by line", () => {
+  it("the mail about an order whose payment method was changed to bank transfer names the bank account, line by line", () => {
     const { bankAccount: _, ...unpaid } = order(delivery("awaitingPayment"))
     const transfer: Order = {
       ...unpaid,

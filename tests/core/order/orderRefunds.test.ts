@@ -120,7 +120,7 @@ describe("the refunds of an order", () => {
     },
   )
 
-  it("an order is paid online if its online payments and the payments booked by staff cover its cost", () => {
+  it("an order counts as paid online if its online payments and the payments booked by staff together cover its cost", () => {
     const part = recordPayment(both, payment("a", "paid", both.total - 1_000), 1)
     assert.isFalse(isPaidOnline(part))
     const booked = orderReducer(part, {
@@ -150,7 +150,7 @@ describe("the refunds of an order", () => {
     assert.strictEqual<number | undefined>(twice && refundable(withDueRefund(twice, 3)), both.total)
   })
 
-  it("a payment of an order through the payment service counts once, and not as money that staff received", () => {
+  it("a payment that the payment service reports for an order is refundable once, and does not count as an additional payment booked by staff", () => {
     const done = orderReducer(paid, { kind: "pay", actor: "payments", at: 1, cents: both.total })
     assert.strictEqual<number | undefined>(done && refundable(done), both.total)
   })

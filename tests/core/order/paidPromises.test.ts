@@ -39,7 +39,7 @@ describe("the promises of a paid order", () => {
     assert.deepStrictEqual(paid.deliveries[1]?.promise?.route, { warehouse: "NW" })
   })
 
-  it("the pickup time that the customer saw remains valid if the payment makes the goods ready at most 15 minutes later", () => {
+  it("after a payment, a pickup keeps the time that the customer saw if the goods are ready at most 15 minutes after this time", () => {
     const order = placed(requestFor())
     const seen = { text: "Heute ab 14:55 abholbereit", readyAt: Date.parse("2026-11-23T14:55:00+01:00") }
     const deliveries = order.deliveries.map((delivery) => ({

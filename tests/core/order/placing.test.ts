@@ -202,7 +202,7 @@ describe("placing an order", () => {
     assert.lengthOf(takenPieces(placed(requestFor()), [stocked(hammer, 2)]), 1)
   })
 
-  it("an order takes pieces only from articles with enough stock in the market, sorted by article number", () => {
+  it("the list of pieces that an order takes from the market contains only articles with enough stock, sorted by article number", () => {
     const products: ReadonlyArray<Product> = [stocked(hammer, 5), stocked(saw, 1)]
     const orders = [
       [item(saw, 1), item(hammer, 2)],

@@ -90,7 +90,7 @@ describe("changes of an offer that the customer saw", () => {
     )
   })
 
-  it("the customer is informed when the total of the offer has changed, for example without a voucher", () => {
+  it("the customer is informed when the total of the offer has changed", () => {
     assert.deepStrictEqual(
       offerChanges({ ...seenOf(offerIn()), total: toCents(1_500) }, offerIn(), "payInMarket"),
       ["Die Summe ist jetzt 20,00 € statt 15,00 €."],

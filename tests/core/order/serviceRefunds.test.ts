@@ -59,8 +59,8 @@ const statesOf = ({ refunds = [] }: Order) =>
       .join(" "),
   )
 
-describe("refunds in the payment service's own program", () => {
-  it("a refund in the payment service's own program is booked once, even if it is reported twice", () => {
+describe("refunds that staff make at the payment service", () => {
+  it("a refund that staff make directly at the payment service is booked once, even if it is reported twice", () => {
     const outside = withReportedRefunds(paid, "charge-a", [report("x", 600)], 5)
     assert.deepStrictEqual(outside.refunds, [
       { refundId: "1", paymentId: "a", cents: toCents(600), at: 5, serviceId: "x", doneAt: 5 },
@@ -70,7 +70,7 @@ describe("refunds in the payment service's own program", () => {
     assert.deepStrictEqual(statesOf(more), ["a 600 done", "a 300 done"])
   })
 
-  it("a report about refunds of a charge that the order does not have changes nothing", () => {
+  it("an order does not change when refunds of a charge are reported that does not belong to the order", () => {
     assert.strictEqual(withReportedRefunds(paid, "charge-x", [report("x", 600)], 5), paid)
     assert.strictEqual(withReportedRefunds(both, "charge-a", [report("x", 600)], 5), both)
   })
@@ -82,7 +82,7 @@ describe("refunds in the payment service's own program", () => {
     }
   })
 
-  it("a refund in the payment service's own program completes the waiting refunds that it covers, oldest first", () => {
+  it("a refund that staff make directly at the payment service completes the waiting refunds that it covers, oldest first", () => {
     const waiting = withRefund(withRefund(withRefund(twice, 700, 1), 100, 2), 300, 3)
     assert.deepStrictEqual(statesOf(withReportedRefunds(waiting, "charge-b", [report("x", 1_000)], 5)), [
       "b 700 done",
@@ -119,7 +119,7 @@ describe("refunds in the payment service's own program", () => {
     ])
   })
 
-  it("a waiting refund is split if its payment has too little money after a failed refund was replaced", () => {
+  it("a waiting refund is split into a completed and a waiting part if a refund made at the payment service replaces a failed refund and leaves too little money for the whole waiting refund", () => {
     const first = withReportedRefunds(
       withRefund(paid, 495, 1),
       "charge-a",
@@ -175,7 +175,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
       assert.strictEqual(withReportedRefunds(order, "charge-a", [report("x", 3_495, "sent", "1")], 5), order)
   })
 
-  it("staff repeat a failed refund through the payment service, and the repeated refund can also fail", () => {
+  it("staff can repeat a failed refund through the payment service, and the repeated refund can also fail", () => {
     const again = withRepeatedRefunds(failed, "online", 5, "anna") ?? assert.fail("Nothing has failed.")
     assert.deepStrictEqual(statesOf(again), ["a 3495 done failed closed", "a 3495"])
     assert.deepStrictEqual(
@@ -189,7 +189,7 @@ describe("refunds that fail after the payment service has accepted them", () => 
     for (const order of [sent, paid]) assert.isUndefined(withRepeatedRefunds(order, "online", 5))
   })
 
-  it("staff transfer a failed refund themselves, so the money is no longer owed", () => {
+  it("after staff have transferred the money of a failed refund themselves, the shop owes nothing more", () => {
     const again = withRepeatedRefunds(failed, "transfer", 5) ?? assert.fail("Nothing has failed.")
     assert.deepStrictEqual(statesOf(again), ["a 3495 done failed closed", "a 3495 done by hand"])
     assert.strictEqual(withDueRefund(again, 6), again)
@@ -218,20 +218,20 @@ describe("refunds that fail after the payment service has accepted them", () => 
     )
   })
 
-  it("a refund in the payment service's own program has no effect if it has failed before its first report", () => {
+  it("a refund that staff make directly at the payment service has no effect if it has failed before its first report", () => {
     const after = withReportedRefunds(due, "charge-a", [report("x", 495, "failed")], 4)
     assert.deepStrictEqual(statesOf(after), ["a 3495", "a 495 failed closed"])
     assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])
     assert.strictEqual(withReportedRefunds(after, "charge-a", [report("x", 495)], 5), after)
   })
 
-  it("a refund in the payment service's own program replaces the failed refund that it covers", () => {
+  it("a refund that staff make directly at the payment service replaces the failed refund that it covers", () => {
     const after = withReportedRefunds(failed, "charge-a", [report("y", 3_495)], 4)
     assert.deepStrictEqual(statesOf(after), ["a 3495 done failed closed", "a 3495 done"])
     assert.deepStrictEqual([failedRefunds(after).length, refundable(after)], [0, 0])
   })
 
-  it("a refund in the payment service's own program replaces an equal part of a larger failed refund", () => {
+  it("a refund that staff make directly at the payment service replaces an equal part of a larger failed refund", () => {
     const after = withReportedRefunds(failed, "charge-a", [report("y", 495)], 4)
     assert.deepStrictEqual(statesOf(after), ["a 495 done failed closed", "a 3000 done failed", "a 495 done"])
     assert.deepStrictEqual(

@@ -9,7 +9,7 @@ const attributes = ["Marke", "Leistung", "Gewicht", "Gänge", "Motor", "Bohrfutt
 }))
 
 describe("key facts of ordered articles", () => {
-  it("an ordered article has its first five technical data without the brand", () => {
+  it("the key facts of an ordered article are its first five technical data, without the brand", () => {
     const lines = [{ product: { articleId: drill }, quantity: 2 }]
     assert.deepStrictEqual<unknown>(withKeyFacts([{ lines, id: 1 }], [{ articleId: drill, attributes }]), [
       {

@@ -24,11 +24,11 @@ describe("the payment methods of an order", () => {
     ])
   })
 
-  it("payments by card, PayPal, Klarna and direct debit are made on the page of the payment service", () => {
+  it("card, PayPal, Klarna and direct debit count as online payment methods", () => {
     assert.deepStrictEqual(available.filter(isOnline), ["card", "paypal", "klarna", "sepaDebit"])
   })
 
-  it("the money of a bank transfer and of a direct debit arrives days after the order", () => {
+  it("bank transfer and direct debit count as slow payment methods, whose money arrives days after the order", () => {
     assert.deepStrictEqual(available.filter(isSlow), ["bankTransfer", "sepaDebit"])
   })
 

@@ -43,7 +43,7 @@ describe("the discount flag", () => {
     [0, 0, undefined, "the regular price is 0"],
     [10_00, 0, "- 100 %", "the offer is free"],
   ])(
-    "the discount flag for a regular price of %i cents and an offer of %i cents is %s: %s",
+    "the discount flag for a regular price of %i cents and an offer of %i cents is %s (undefined: none): %s",
     (regular, offer, flag) => {
       assert.strictEqual(discountFlag(toCents(regular), toCents(offer)), flag)
     },
@@ -100,7 +100,7 @@ describe("the action flag", () => {
     [129_00, 99_00, undefined, "the discount flag is shown instead"],
     [129_00, undefined, undefined, "there is no offer"],
   ])(
-    "the action flag for a regular price of %i cents and an offer of %s cents is %s: %s",
+    "the action flag for a regular price of %i cents and an offer of %s cents is %s (undefined: none): %s",
     (regular, offer, flag) => {
       assert.strictEqual(actionFlag(toCents(regular), offer === undefined ? offer : toCents(offer)), flag)
     },

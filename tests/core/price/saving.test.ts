@@ -11,7 +11,7 @@ describe("texts next to a price", () => {
     [129_00, undefined, undefined],
     [undefined, 99_00, undefined],
   ])(
-    "the saving from a 30-day lowest price of %s cents to the offer %s is shown as: %s",
+    "the saving from a 30-day lowest price of %s cents to the offer %s is shown as (undefined: not shown): %s",
     (lowest30, special, text) => {
       const reference = lowest30 === undefined ? {} : { lowest30: toCents(lowest30) }
       const price = special === undefined ? {} : { special: toCents(special) }

@@ -100,7 +100,7 @@ describe("the pickup promise", () => {
     assert.isUndefined(pickupPromise(once, at("2026-11-23T12:00:00+01:00")))
   })
 
-  it("an order placed too shortly before the lunch break is picked after the break, and a day with a break counts as one opening day", () => {
+  it("the pickup promise of an order placed 15 minutes before the lunch break names a time after the break, and a day with a break counts as one opening day", () => {
     const broken = {
       openingTimes: [1, 2, 3, 4, 5, 6].flatMap((isodate) => [
         { isodate, label: "", value: { opening: "08:00", closing: "12:00" } },
@@ -113,7 +113,7 @@ describe("the pickup promise", () => {
     assert.strictEqual(wall(promise?.keptUntil ?? 0), "2026-11-25 18:00")
   })
 
-  it("a market that is open past midnight hands out orders at night", () => {
+  it("a pickup promise can name a time after midnight if the market is open past midnight", () => {
     const late = week(Array.from({ length: 7 }, () => ({ opening: "20:00", closing: "02:30" })))
     const promise = pickupPromise(late, at("2026-11-24T01:00:00+01:00"))
     assert.strictEqual(promise?.text, "Heute ab 01:30 abholbereit")

@@ -28,7 +28,7 @@ const easterSundays = [
 
 describe("public holidays that depend on Easter", () => {
   it.each(easterSundays)(
-    "only Good Friday and Easter Monday are holidays within five days of the Easter Sunday %s",
+    "the shop treats only Good Friday and Easter Monday as public holidays in the five days before and after the Easter Sunday %s",
     (sunday) => {
       const easter = dayNumber(sunday)
       const days = Array.from({ length: 11 }, (_, index) => index - 5)

@@ -108,7 +108,7 @@ describe("matching an article against filters", () => {
     [0, "2", true],
     [0, "0", true],
   ])(
-    "an article with %s pieces in the market matches the availability filter %s: %s",
+    "an article with %s pieces in the market (undefined: no market) matches the availability filter %s: %s",
     (stock, code, shown) => {
       assert.strictEqual(hasValue(facts, stock, "availability", code), shown)
     },
@@ -124,9 +124,12 @@ describe("the minimum rating of a filter", () => {
     ["14", undefined],
     ["41", undefined],
     ["", undefined],
-  ])("the value '%s' of the rating filter is read as this minimum number of stars: %s", (value, least) => {
-    assert.strictEqual(parseRating(value), least)
-  })
+  ])(
+    "the value '%s' of the rating filter is read as this minimum number of stars (undefined: no minimum): %s",
+    (value, least) => {
+      assert.strictEqual(parseRating(value), least)
+    },
+  )
 })
 
 describe("price ranges", () => {

@@ -113,7 +113,7 @@ describe("parseGermanTime", () => {
     assert.strictEqual(parsed(`${word} Sonntag 16 Uhr`), "2026-11-22T16:00")
   })
 
-  it("every German month can be typed by its name or by its first three letters", () => {
+  it("every German month can be typed by its name, or by its first three letters and a point", () => {
     const nameOf = new Intl.DateTimeFormat("de", { month: "long", timeZone: "UTC" })
     for (let month = 1; month <= 12; month++) {
       const date = `2027-${String(month).padStart(2, "0")}-05`

@@ -81,7 +81,7 @@ describe("the position of found places", () => {
     })
   })
 
-  it("the remark about a typed name leaves out places whose names continue the typed word", () => {
+  it("the remark about a typed name leaves out a place whose name only begins with the same letters, for example Bonndorf for 'bonn'", () => {
     const neustadt = [town("Neustadt"), town("Neustadtgödens"), town("Neustadt am Rübenberge")] as const
     assert.strictEqual(
       remarkOf("neustadt", "name", ...neustadt),
@@ -90,14 +90,14 @@ describe("the position of found places", () => {
     assert.isUndefined(remarkOf("Bonn", "name", town("Bonn"), town("Bonndorf")))
   })
 
-  it("the remark about the beginning of a name lists all other found places, and a place without a region by its name only", () => {
+  it("the remark about a typed beginning of a name lists all other found places with their regions; a place without a region appears with its name only", () => {
     assert.strictEqual(
       remarkOf("bonnd", "name", town("Bonndorf", ""), town("Bonndorf im Schwarzwald"), town("Bonnig")),
       "„bonnd“ passt zu mehreren Orten. Gerechnet ab Bonndorf; auch gefunden: Bonndorf im Schwarzwald, Land; Bonnig, Land.",
     )
   })
 
-  it("a search for a typed position asks for 5 places: the best one and 4 others", () => {
+  it("the number of places to search for a typed position is 5: the best one and 4 others", () => {
     assert.strictEqual(positionPlaces, 5)
   })
 })

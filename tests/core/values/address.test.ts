@@ -52,9 +52,12 @@ describe("reading a URL parameter", () => {
     ["/?x=a+b%20c", "a b c"],
     ["/?x=100%", "100%"],
     ["/?x=a+b%zz", "a b%zz"],
-  ])("the URL parameter x of %s has the value %s", (address, value) => {
-    assert.strictEqual(queryParameter(address, "x"), value)
-  })
+  ])(
+    "the URL parameter x of %s has this value (undefined: the URL has no such parameter): %s",
+    (address, value) => {
+      assert.strictEqual(queryParameter(address, "x"), value)
+    },
+  )
 
   it("URL parameters are read in the same way as by URLSearchParams", () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom("x", "y", "xy"), fc.string()), { maxLength: 6 })

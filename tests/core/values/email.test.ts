@@ -48,9 +48,12 @@ describe("an e-mail address", () => {
     ["hyphens in the domain", `a@a${"-".repeat(long)}`],
     ["a domain with a wrong last character", `a@${"a-a.".repeat(long / 4)}a!`],
     ["blanks", " ".repeat(long)],
-  ])("T-I6: the check for an e-mail address rejects hostile text of 100 KB in linear time: %s", (_, text) => {
-    assert.isFalse(isEmail(text))
-  })
+  ])(
+    "T-I6: the check for an e-mail address finishes with a hostile text of 100 KB and rejects it: %s",
+    (_, text) => {
+      assert.isFalse(isEmail(text))
+    },
+  )
 
   it("any words at any domain with a dot are accepted as an e-mail address", () => {
     const word = fc.stringMatching(/^\w{1,8}$/u)

@@ -36,7 +36,7 @@ describe("schemas of nested data", () => {
     assert.deepStrictEqual(Schema.decodeUnknownSync(trees(4))(tree(4)), tree(4))
   })
 
-  it("nested data are validated on every level", () => {
+  it("nested data are validated down to the last level", () => {
     assert.isFalse(
       Schema.is(trees(3))({ name: "1", below: [{ name: "2", below: [{ name: 3, below: [] }] }] }),
     )

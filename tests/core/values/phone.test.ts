@@ -26,7 +26,7 @@ describe("a telephone number", () => {
     assert.isFalse(isPhone(text))
   })
 
-  it("T-I6: the check for a telephone number takes linear time for a text of 100 KB", () => {
+  it("T-I6: the check for a telephone number finishes with texts of 100 KB, accepts digits and rejects a wrong last character", () => {
     assert.isFalse(isPhone(`0${"1-/".repeat(33_000)}x`))
     assert.isTrue(isPhone(`+${"1".repeat(100_000)}`))
   })

@@ -21,7 +21,10 @@ describe("the offset of German local time by law", () => {
     ["2099-12-31T23:59:59.999Z", 1],
     ["2100-01-01T00:00:00Z", undefined],
     ["an invalid time", undefined],
-  ])("at %s, the lawful offset from UTC in hours (undefined: not computed) is %s", (iso, offset) => {
-    assert.strictEqual(hours(iso), offset)
-  })
+  ])(
+    "at %s, the offset of German local time from UTC in hours (undefined: not computed) is %s",
+    (iso, offset) => {
+      assert.strictEqual(hours(iso), offset)
+    },
+  )
 })

@@ -68,7 +68,7 @@ describe("expected changes of the wishlist before the server answers", () => {
     )
   })
 
-  it("converting a basket line to a wishlist line and back does not change the line", () => {
+  it("a basket line that is converted to a wishlist line and back loses only its sum, and gets the requested delivery type", () => {
     const reduced = { ...item(drill, 2, 5_00), referencePrice: toCents(6_00) }
     const wish = { ...line(drill, 2), referencePrice: toCents(6_00) }
     assert.deepStrictEqual(wishlistLineFromBasket(reduced), wish)

@@ -68,7 +68,7 @@ describe("moving a line to the wishlist", () => {
   )
 
   it.effect(
-    "a line moved between basket and wishlist disappears from its list before it appears on the other list",
+    "a move between basket and wishlist publishes the list that loses the line before the list that receives it, both for the expected change and for the server's answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openWithLists

@@ -246,7 +246,7 @@ describe("WishlistError", () => {
     assert.strictEqual(failed.cause, cause)
   })
 
-  it("after a failed read, every other error of the wishlist stays the same", () => {
+  it("after a failed read, an error of the wishlist is returned unchanged unless it says that the wishlist is unavailable", () => {
     const invalid = new WishlistError({ reason: "Invalid" })
     assert.strictEqual(WishlistError.ofRead(invalid), invalid)
   })

@@ -207,7 +207,7 @@ describe("wishlist toggle of a product tile", () => {
   )
 
   it.effect(
-    "no wishlist button stays in progress when a click is undone and every request throws an error",
+    "the wishlist button does not stay in progress when a click is undone and every request throws an error",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()
