@@ -43,7 +43,7 @@ describe("the e-mail form", () => {
       }),
   )
 
-  it.effect("after the e-mail check, the login form asks a customer with a password to type it", () =>
+  it.effect("after the e-mail check, the login form asks for the password of a customer who has one", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb" })
       yield* finished(page.service.checkEmail(` ${anna.email} `))

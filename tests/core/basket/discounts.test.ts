@@ -104,7 +104,7 @@ describe("discounts of a basket", () => {
     )
   })
 
-  it("the discounts from which a basket's totals were computed can be read back from the totals", () => {
+  it("the discounts of a basket can be read back from its computed totals", () => {
     const discounts = [discount({ cents: 5_00 }), { ...discount({ percent: 3 }), kind: "coupon" as const }]
     assert.deepStrictEqual(discountsIn(basketTotals([line(1_00, 1)], discounts)), discounts)
     assert.deepStrictEqual(discountsIn(basketTotals([])), [])

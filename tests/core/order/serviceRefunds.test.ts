@@ -70,7 +70,7 @@ describe("refunds that staff make at the payment service", () => {
     assert.deepStrictEqual(statesOf(more), ["a 600 done", "a 300 done"])
   })
 
-  it("an order does not change when refunds of a charge are reported that does not belong to the order", () => {
+  it("a report about refunds does not change an order without the reported charge", () => {
     assert.strictEqual(withReportedRefunds(paid, "charge-x", [report("x", 600)], 5), paid)
     assert.strictEqual(withReportedRefunds(both, "charge-a", [report("x", 600)], 5), both)
   })

@@ -24,7 +24,7 @@ describe("ranking of equally good matches", () => {
     assert.isAbove(comparePlaces(second, first), 0)
   })
 
-  it("a place has the same rank as itself", () => {
+  it("two places with the same data have the same rank", () => {
     assert.strictEqual(comparePlaces(place("1", "Ulm", 9), place("1", "Ulm", 9)), 0)
   })
 })

@@ -39,7 +39,7 @@ describe("the gallery", () => {
     },
   )
 
-  it("the gallery shows all items, with an image first if the product has one, and sorting it twice changes nothing", () => {
+  it("the gallery shows all items, with an image first if the product has one, and a second sorting changes nothing", () => {
     const type = fc.constantFrom(...kinds.values())
     fc.assert(
       fc.property(fc.array(type, { maxLength: 12 }), (types) => {

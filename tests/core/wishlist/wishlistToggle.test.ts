@@ -19,7 +19,7 @@ import {
 
 describe("wishlist toggle of a product tile", () => {
   it.effect(
-    "a click shows the wishlist button as in progress at once, and later in the state that the server's answer gives it",
+    "after a click, the wishlist button is shown as in progress at once, and in the server's state after the answer",
     () =>
       Effect.gen(function* () {
         const shop = yield* openShop()

@@ -128,7 +128,7 @@ describe("choosing in the store finder", () => {
   )
 
   it.effect(
-    "the store finder makes the chosen market the visitor's own market and shows it as the own market",
+    "a market chosen in the store finder becomes the visitor's own market, and the store finder shows it as the own market",
     () =>
       Effect.gen(function* () {
         const { context, finder, state } = yield* openFinderPage({}, { cookies: { market_id: "521" } })

@@ -197,7 +197,7 @@ describe("opening the store finder", () => {
   )
 
   it.effect(
-    "a second store finder that opens does not load the markets again while they are loaded or loading",
+    "opening a second store finder does not load the markets again if they are loaded or loading",
     () =>
       Effect.gen(function* () {
         const { context } = yield* openFinderPage()
