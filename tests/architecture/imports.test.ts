@@ -140,7 +140,7 @@ describe("storefront", () => {
 describe("HTTP paths", () => {
   // The client may repeat the paths, because the compiler and `tests/adapters/client/contract.test.ts`
   // compare them with the contract.
-  it("paths of the HTTP interface are written only in the HTTP contract and in the promise client", () => {
+  it("paths of the HTTP interface below shop/rest, public/api and rest/v4 are written only in the HTTP contract and in the promise client", () => {
     const paths = /"\/?(shop\/rest|public\/api|rest\/v4)\//u
     const found = sources("core", "adapters", "conformance", "ui", "server", "cli").filter(
       ({ file, text }) =>

@@ -38,7 +38,7 @@ const meetOnWire = (client: string, handler: string): boolean =>
   contractOf(client).some((file) => contractOf(handler).includes(file))
 
 describe("CONTRIBUTING.md, How a click becomes a row", () => {
-  it("CONTRIBUTING.md describes the path from a tile's button to the statement that inserts a line in at most 10 files", () => {
+  it("the path in CONTRIBUTING.md from a tile's button to the statement that inserts a basket line has at most 10 files", () => {
     assert.strictEqual(files[0], "ui/features/basket/TileAddButton.tsx")
     assert.include(tree.get(files.at(-1) ?? ""), "insert into basket_line")
     assert.isAtMost(files.length, maxLines)

@@ -20,7 +20,7 @@ const counts = { H: 8, S: 14, I: 9, P: 10, L: 8, A: 15, C: 12, D: 14, Q: 8, X: 3
 const numbers = /\d+(?:[.,]\d+)*/gu
 
 describe("docs/quality.md", () => {
-  it("docs/quality.md has one row for every target, with its tests and its latest figure", () => {
+  it("docs/quality.md is the page that `npm run quality` writes from the targets, tests and figures", () => {
     const page = qualityPage(tree)
     assert.deepStrictEqual(
       read("docs/quality.md").split("\n"),

@@ -99,7 +99,7 @@ export const consentManagerSuite = <R>(
   )
 
   it.effect(
-    "the visitor accepts or denies all services at once, and essential services are never denied",
+    "a visitor can accept or deny all services at once, but the essential services stay accepted",
     () =>
       Effect.gen(function* () {
         const manager = yield* browser

@@ -45,7 +45,7 @@ export const newsletterSuite = <R>(
   )
 
   it.effect(
-    "a repeated idempotency key sends only one newsletter mail, even in parallel, another key sends another mail, and both links work",
+    "a repeated idempotency key sends only one newsletter mail, even in parallel; another key sends another mail, and both links work",
     () =>
       Effect.gen(function* () {
         const newsletter = yield* Newsletter
@@ -108,7 +108,7 @@ export const newsletterSuite = <R>(
     return { email, newsletter, token: tokenIn(first ?? { text: "" }) }
   })
 
-  it.effect("a subscriber cancels the newsletter by a mailed link, and can open this link again", () =>
+  it.effect("a subscriber can cancel the newsletter by a mailed link, and can open this link again", () =>
     Effect.gen(function* () {
       const { email, newsletter, token } = yield* subscribed
       const same = key()
@@ -158,7 +158,7 @@ export const newsletterSuite = <R>(
   )
 
   it.effect(
-    "five requests of a subscriber in a row to cancel the newsletter send only three mails, and none of them fails",
+    "if a subscriber asks five times in a row to cancel the newsletter, no request fails, but only three mails are sent",
     () =>
       Effect.gen(function* () {
         const { email, newsletter } = yield* subscribed

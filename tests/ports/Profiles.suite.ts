@@ -185,7 +185,7 @@ export const profilesSuite = <R>(
       }),
   )
 
-  it.effect("a customer cancels the newsletter at once, and can subscribe again", () =>
+  it.effect("a customer can cancel the newsletter without a mailed link, and can subscribe again", () =>
     Effect.gen(function* () {
       const { email, profiles } = yield* loggedIn
       assert.isFalse((yield* profiles.get).newsletter)

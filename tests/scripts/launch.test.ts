@@ -84,7 +84,7 @@ describe("npm scripts", () => {
     assert.deepStrictEqual(await ended, [null, "SIGTERM"])
   })
 
-  it("Node runs the script file of a tool from the development dependencies without a shell, and other programs are started by their name", () => {
+  it("the scripts run the script file of a tool from the development dependencies with Node, and start other programs by their name", () => {
     assert.deepStrictEqual(programOf("vitest", ["run"]), [
       process.execPath,
       [join(root, "node_modules", "vitest", "vitest.mjs"), "run"],

@@ -55,7 +55,7 @@ describe("the access log", () => {
     "/maerkte/anna-berg",
     "http://anna-berg/ui/anna-berg",
     "//anna-berg/maerkte",
-  ])("the access log contains no unknown part of the address %s", (url) => {
+  ])("the access log does not contain the unknown name in the address %s", (url) => {
     const lines: Array<string> = []
     const collect = Logger.make(({ message }) => void lines.push(String(message)))
     const request = Object.assign(HttpServerRequest.fromWeb(new Request("http://shop.local")), { url })

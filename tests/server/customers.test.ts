@@ -73,7 +73,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
   )
 
   it.effect(
-    "T-S11: another customer's order or address gets the same answer as an unknown order or address, and the answer is 401 without a login",
+    "T-S11: a request for another customer's order or address gets the same answer as for an unknown order or address, and 401 without a login",
     () =>
       Effect.gen(function* () {
         const [bilal, anna] = [

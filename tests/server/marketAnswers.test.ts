@@ -140,7 +140,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("answers about markets 
     }),
   )
 
-  it.effect("a request for the status of a market that names no time gets the current status", () =>
+  it.effect("a request without a time for the status of a market gets the current status", () =>
     Effect.gen(function* () {
       const before = Date.now()
       const { at } = yield* get(`${path}/520/status`, {})

@@ -87,7 +87,7 @@ describe("the overview of the settings", () => {
     { BANK_IBAN: "DE89370400440532013000", RETAILER_NAME: "Werk GmbH" },
     { OPERATOR_PORT: "4174" },
   ])(
-    "the settings overview of %j has a problem exactly when the server does not start with them",
+    "the settings overview reports a problem with the settings %j exactly if the server cannot read them",
     (environment) =>
       Effect.gen(function* () {
         const starts = yield* Effect.isSuccess(readConfig(environment))
@@ -184,7 +184,7 @@ describe("misspelled settings", () => {
     assert.deepStrictEqual(misspellings({ [name]: "x" }), [{ name, meant }])
   })
 
-  it("variables of other programs and correct settings are no misspellings", () => {
+  it("variables of other programs and correct settings are not treated as misspelled", () => {
     const names = [
       "HOME",
       "PATH",

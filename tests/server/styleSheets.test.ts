@@ -9,7 +9,7 @@ const sheets = [dialog, base, tile]
 const pathsFor = (markup: string) => stylesOf(sheets, ["/ui/css/always.css"], markup).map(({ path }) => path)
 
 describe("stylesOf", () => {
-  it("a page contains only its imported style sheets if its markup uses no classes of other style sheets", () => {
+  it("if the markup of a page uses no class of another style sheet, the page contains only its imported style sheets", () => {
     assert.deepStrictEqual(pathsFor("<p>_dialog_3</p>"), ["/ui/css/always.css"])
   })
 

@@ -29,7 +29,7 @@ describe("the comparison of clients", () => {
     },
   )
 
-  it("the count of a program omits comments and empty lines, and contains its steps and missing features", () => {
+  it("the lines of a program are counted without comments and empty lines; its steps and missing features are read from comments", () => {
     const text = "// step: install\n// step: ask\n// missing: a finder\n\n/** Adds. */\nconst a = 1\n"
     assert.deepStrictEqual(countOf(text), { lines: 1, steps: 2, missing: ["a finder"] })
   })

@@ -30,7 +30,7 @@ const once: ReadonlyArray<readonly [name: string, call: (shop: Shop) => Promise<
 
 describe("requests of the client to a busy shop", () => {
   it.each(once)(
-    "the client sends this request to a busy shop only once, without an idempotency key: %s",
+    "the client sends a request without an idempotency key to a busy shop only once: %s",
     async (_, call) => {
       const { requests, shop } = busyShop()
       await call(shop)

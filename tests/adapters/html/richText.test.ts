@@ -60,7 +60,7 @@ describe("richText", () => {
     assert.deepStrictEqual(richText(html), tree)
   })
 
-  it("T-I1 T-H8: any text is converted to rich text without an error, and only with allowed links", () => {
+  it("T-I1 T-H8: any text is converted to rich text without an error, and the rich text has only allowed links", () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "<b>",

@@ -47,23 +47,25 @@ layer(ports)("the ports of markets, places, catalogue, cookies and basket in mem
   cookieJarSuite(it)
   basketsSuite(it, visitor)
 
-  it.effect("parallel basket commands lose and double no piece, even while the catalogue is slow", () =>
-    Effect.gen(function* () {
-      const catalog = yield* Catalog
-      const slow = Layer.succeed(Catalog, {
-        ...catalog,
-        records: (ids) => Effect.andThen(Effect.yieldNow, catalog.records(ids)),
-      })
-      const baskets = yield* Effect.provide(Baskets, Layer.provide(Layer.fresh(oneVisitor), slow))
-      yield* Effect.forEach(
-        ["k1", "k2", "k3", "k3"],
-        (key) => baskets.run({ kind: "add", line: drill }, key),
-        {
-          concurrency: "unbounded",
-        },
-      )
-      assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
-    }),
+  it.effect(
+    "parallel basket commands neither lose nor double a piece, even while the catalogue is slow",
+    () =>
+      Effect.gen(function* () {
+        const catalog = yield* Catalog
+        const slow = Layer.succeed(Catalog, {
+          ...catalog,
+          records: (ids) => Effect.andThen(Effect.yieldNow, catalog.records(ids)),
+        })
+        const baskets = yield* Effect.provide(Baskets, Layer.provide(Layer.fresh(oneVisitor), slow))
+        yield* Effect.forEach(
+          ["k1", "k2", "k3", "k3"],
+          (key) => baskets.run({ kind: "add", line: drill }, key),
+          {
+            concurrency: "unbounded",
+          },
+        )
+        assert.strictEqual((yield* baskets.read("full")).totalQuantity, 3)
+      }),
   )
 
   it.effect("the idempotency key of a basket command can be used again after 24 hours", () =>

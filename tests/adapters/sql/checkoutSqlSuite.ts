@@ -140,7 +140,7 @@ export const checkoutSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mar
   )
 
   it.effect(
-    "a shipped delivery counts as delivered after its deadline, which is recorded only once and sends no mail",
+    "a shipped delivery counts as delivered after its deadline; the shop records this only once and sends no mail about it",
     () =>
       Effect.gen(function* () {
         const anna = yield* shopper

@@ -40,7 +40,7 @@ const burst = (directory: string, from: number, killAfter: number): Effect.Effec
 
 describe("the embedded database after a kill of its process", () => {
   it.live(
-    "T-D1: after a kill, the basket in the embedded database contains the piece of every confirmed add exactly once, even if all commands are repeated",
+    "T-D1: after its process is killed, the embedded database still has every piece whose addition to the basket was confirmed, and repeated commands add no piece twice",
     () =>
       Effect.gen(function* () {
         const directory = yield* smallWorldDatabase

@@ -198,7 +198,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "the account tables contain no token and no password of a registration, and do not store an unknown address that requests a password link",
+    "the account tables contain no token and no password of a registration, and no unknown e-mail address for which a password link was requested",
     () =>
       Effect.gen(function* () {
         const address = `kanarienvogel-${randomUUID()}@post.example`
@@ -238,7 +238,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
-    "only one of two parallel requests succeeds if both confirm an address, use a password link, or register a loyalty card",
+    "only one of two parallel requests succeeds if both confirm the same address, use the same password link, or register the same loyalty card",
     () =>
       Effect.gen(function* () {
         const [registration, resets] = [yield* Registration, yield* PasswordReset]

@@ -47,7 +47,7 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* refundOrder(anna.orderId, { cents: toCents(1) }), "refused")
     }))
 
-  test("staff refund a failed refund again online, and the customer gets the money once", (service) =>
+  test("when staff start a failed refund again online, the customer gets the money only once", (service) =>
     Effect.gen(function* () {
       const anna = yield* placeFailed(service)
       yield* refundOrder(anna.orderId, { again: "online", by: "Nora Zink" })
@@ -66,7 +66,7 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.mailCount("Erstattet"), 2)
     }))
 
-  test("staff book the transfer of a failed refund, and the payment service refunds nothing more", (service) =>
+  test("after staff have booked a bank transfer for a failed refund, the payment service refunds nothing more", (service) =>
     Effect.gen(function* () {
       const anna = yield* placeFailed(service)
       yield* refundOrder(anna.orderId, { again: "transfer" })

@@ -43,7 +43,7 @@ export const orderModelSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Mark
   )
 
   it.effect(
-    "killing the server before any statement of placing, paying, picking, handing out or cancelling an order changes nothing",
+    "if the server is killed before any statement of placing, paying, picking, handing out or cancelling an order, money, stock, events and mails stay unchanged",
     () =>
       Effect.gen(function* () {
         const now = yield* Clock.currentTimeMillis

@@ -76,7 +76,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* sendDueRefunds, 0)
     }))
 
-  test("two payments of one order pay the order once, and the second payment is refunded", ({
+  test("if a customer pays one order twice, the order is paid, and its total is refunded once", ({
     port,
     refunded,
     setState,
@@ -123,7 +123,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
     }))
 
-  test("a refund made in the payment service's own program is booked, and a refund of the shop is not booked twice", ({
+  test("a refund that staff make directly at the payment service is booked, and a refund of the shop is not booked twice", ({
     notices,
     refundInProgram,
     setState,
@@ -141,7 +141,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
     }))
 
-  test("a refund that staff make in the payment service's own program completes the waiting refund of a cancelled order", ({
+  test("a refund that staff make directly at the payment service completes the waiting refund of a cancelled order", ({
     refunded,
     refundInProgram,
     notices,
@@ -165,7 +165,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.strictEqual(yield* anna.mailCount("Erstattet"), 1)
     }))
 
-  test("a cancellation refunds only the rest of a payment that staff have partly refunded in the payment service's own program", ({
+  test("a cancellation refunds only the rest of a payment that staff have partly refunded directly at the payment service", ({
     refunded,
     refundInProgram,
     notices,
@@ -181,7 +181,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.isTrue((yield* anna.order).refunds?.every(({ doneAt }) => doneAt !== undefined))
     }))
 
-  test("a refund that the payment service reports is booked although the message about its payment was lost", ({
+  test("a refund that the payment service reports is booked even if the message about its payment was lost", ({
     notices,
     refundInProgram,
     setState,
@@ -219,7 +219,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
     }))
 
-  test("each order keeps its lease while a run of the refund job sends the refunds of earlier orders, even if every order has two refunds", ({
+  test("during a slow run of the refund job, no order of the run loses its lease, even if every order has two refunds", ({
     setBeforeCall,
     setState,
   }) =>

@@ -18,7 +18,7 @@ describe.each(nodes)("the packages in Node $version", ({ program, version }) => 
   const environment = `Node ${version}`
 
   for (const way of ways)
-    it(`Node ${version} loads every sub-path with ${way}`, async (context) => {
+    it(`Node ${version} loads every sub-path of the packages with ${way}`, async (context) => {
       const cell = { check: `every sub-path with ${way}`, environment }
       showCell(context, cell)
       const modules = allModules(folder)

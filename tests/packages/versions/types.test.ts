@@ -53,7 +53,7 @@ const check = async (
 }
 
 describe("the declarations of the packages", () => {
-  it("the checked compilers are TypeScript 5.9 and 7", () => {
+  it("the declarations of the packages are checked with TypeScript 5.9 and TypeScript 7", () => {
     assert.deepStrictEqual(
       compilers.map(({ version }) => /^(?:5\.9|7)\./u.exec(version)?.[0]),
       ["5.9.", "7."],

@@ -17,7 +17,7 @@ const reachedNames = (files: Readonly<Record<string, string>>, ...starts: Readon
   )
 
 describe("the statements of a declaration file", () => {
-  it("a doc comment inside of a union at the start of a line does not begin a statement", () => {
+  it("a doc comment before a case of a union does not split the declaration of the union into two statements", () => {
     const union = lines(
       "export type A = {",
       '    kind: "b";',
@@ -210,7 +210,7 @@ describe("the imports of a published declaration file", () => {
     )
   })
 
-  it("a published declaration file imports a name once that it imports inline several times", () => {
+  it("several inline imports of one name in a published declaration file are replaced by one import", () => {
     const inline = 'import("./x.js").X | import("./y.js").Y'
     assert.strictEqual(
       importsOnce(

@@ -55,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
-    `T-S3: logins and e-mail checks are accepted only as JSON from this shop's pages, in all ${ways.length * types.length * 3} combinations of path, headers and content type`,
+    `T-S3: of ${ways.length * types.length * 3} combinations of path, headers and content type, a login or an e-mail check is accepted only as JSON from a page of this shop`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -85,7 +85,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
   )
 
   it.effect(
-    `T-S3, T-S4: GET, HEAD and POST requests end the session only from this shop's pages, in each of ${ways.length} combinations of headers`,
+    `T-S3, T-S4: of ${ways.length} combinations of headers, only those of this shop's pages let a GET, HEAD or POST request end the session`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -110,7 +110,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
     ["a typed address", { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" }],
     ["a frame", { "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" }],
   ] as const)(
-    "T-S4: the request by %s does not log out the customer, even from a page of this shop",
+    "T-S4: a GET request for the logout address by %s does not log out the customer",
     ([, headers]) =>
       Effect.gen(function* () {
         const cookie = cookieOf(yield* login(anna), "heimwerk_session")

@@ -128,25 +128,27 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true }
       }),
     )
 
-    it.effect("T-S12: answers with customer data have the header no-store, with and without a login", () =>
-      Effect.gen(function* () {
-        const { origin } = yield* MemoryShop
-        const fresh = yield* login(bilal)
-        assert.strictEqual(fresh.headers["cache-control"], "no-store")
-        const paths = [
-          mePath,
-          cardPath,
-          basketPath,
-          `${basketPath}/limited`,
-          "/shop/rest/V1/heimwerk/wishlist",
-        ]
-        for (const cookie of ["", cookieOf(fresh, "heimwerk_session")])
-          for (const path of paths)
-            assert.strictEqual((yield* get(path, { cookie })).headers["cache-control"], "no-store", path)
-        const cookie = cookieOf(fresh, "heimwerk_session")
-        const page = yield* Effect.promise(() => send(origin, "/", { headers: { cookie } }))
-        assert.strictEqual(page.headers["cache-control"], "no-store")
-      }),
+    it.effect(
+      "T-S12: with and without a login, the answers about customer, card, basket and wishlist have the header Cache-Control: no-store",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const fresh = yield* login(bilal)
+          assert.strictEqual(fresh.headers["cache-control"], "no-store")
+          const paths = [
+            mePath,
+            cardPath,
+            basketPath,
+            `${basketPath}/limited`,
+            "/shop/rest/V1/heimwerk/wishlist",
+          ]
+          for (const cookie of ["", cookieOf(fresh, "heimwerk_session")])
+            for (const path of paths)
+              assert.strictEqual((yield* get(path, { cookie })).headers["cache-control"], "no-store", path)
+          const cookie = cookieOf(fresh, "heimwerk_session")
+          const page = yield* Effect.promise(() => send(origin, "/", { headers: { cookie } }))
+          assert.strictEqual(page.headers["cache-control"], "no-store")
+        }),
     )
   },
 )

@@ -153,7 +153,7 @@ describe("the limits of networks", () => {
     )
 
     it.effect.each(table)(
-      "two instances together accept $max $subject from $network, and refuse the next attempt",
+      "two instances together allow $max $subject from $network, and refuse the next attempt",
       ({ inside, kind, max, outside, request, row }) =>
         Effect.gen(function* () {
           const { advance, from, reset } = yield* Instances

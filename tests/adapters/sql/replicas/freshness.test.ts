@@ -88,7 +88,7 @@ describe("the rule of replicas that may answer", () => {
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])
   })
 
-  it("the shop forgets the earlier versions that it has read when the position of the primary goes back after a failover", () => {
+  it("when the position of the primary goes back after a failover, the shop publishes the current version, and uses the replica that has replayed it", () => {
     const checked = last([reading(0, 300), [300]], [reading(1, 200), [200]])
     assert.strictEqual(checked?.freshness?.published.stock, "s200")
     assert.deepStrictEqual(checked?.replicas, [{ isUsable: true, lagMillis: 0 }])

@@ -110,12 +110,12 @@ describe("Loqate's Find", () => {
   )
 
   it.effect.each([
-    ["nothing", "", 0],
+    ["an empty text", "", 0],
     ["blanks", "   ", 0],
     ["201 characters", "x".repeat(201), 0],
     ["200 characters", "x".repeat(200), 1],
   ] as const)(
-    "without a street, a Find request is sent to Loqate only for a text that is not blank and has at most 200 characters: %s",
+    "if no street is chosen, a Find request is sent to Loqate only if the text is not blank and has at most 200 characters: %s",
     ([, text, calls]) =>
       Effect.gen(function* () {
         const { answer, requests } = yield* asking(find({ text }), json({ Items: [] }))
