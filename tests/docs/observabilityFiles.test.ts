@@ -41,7 +41,7 @@ describe("the files for monitoring", () => {
     const names = [...alerts.matchAll(/alert: (\w+)/gu)].map(([, name = ""]) => name)
     assert.isNotEmpty(names)
     for (const name of names)
-      assert.match(operations, new RegExp(`^\\| \`${name}\` +\\| \\w.{20,} \\|$`, "mu"))
+      assert.match(operations, new RegExp(`^\\| \`${name}\`  *\\| \\S.{20,} \\|$`, "mu"))
   })
 
   it("docs/operations.md names each measurement of the server", () => {

@@ -82,7 +82,7 @@ const expected = ({ method, origin, requestedWith, site, type, url }: Cell) => {
 }
 
 describe("stateChangeRefusal", () => {
-  it(`of ${cells.length} combinations of path, method, headers and content type, the server accepts exactly the state changes that the target T-S3 allows`, () => {
+  it(`the server accepts exactly the state changes that the target T-S3 allows; the test tries ${cells.length} combinations of path, method, headers and content type`, () => {
     for (const cell of cells) {
       assert.strictEqual(
         stateChangeRefusal({ ...cell, headers: headersOf(cell) }, settings),

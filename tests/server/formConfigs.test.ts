@@ -27,7 +27,7 @@ const configs = (folder: string) =>
   )
 
 describe("form configurations of the server", () => {
-  it.effect("the server uses the form configurations of the demonstration by default", () =>
+  it.effect("the server uses the form configurations of the demonstration world by default", () =>
     Effect.gen(function* () {
       const { craftsman, energy, siteKey } = yield* configs(join(yield* temporaryDirectory, "none"))
       assert.deepStrictEqual<unknown>(energy, energyConfig.energetictransformation)

@@ -24,7 +24,7 @@ describe("a promise of ten times", () => {
     [8, 9, 10.1, "close", "a quarter of the rounds keeps it"],
     [8, 9, 10, "missed", "three quarters of the rounds are at most equal"],
   ])(
-    "for a promised ratio above 10, measured ratios with the quartiles %d, %d and %d get the verdict %s: %s",
+    "measured ratios with the quartiles %d, %d and %d get the verdict %s for the promise of a ratio above 10: %s",
     (low, median, high, verdict) => {
       assert.strictEqual(verdictOf({ low, median, high }, 10), verdict)
     },

@@ -55,7 +55,7 @@ const isLoggedIn = (cookie: string) =>
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site", (it) => {
   it.effect(
-    `T-S3: of ${ways.length * types.length * 3} combinations of path, headers and content type, a login or an e-mail check is accepted only as JSON from a page of this shop`,
+    `T-S3: a login or an e-mail check is accepted only as JSON from a page of this shop; the test tries ${ways.length * types.length * 3} combinations of path, headers and content type`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
@@ -85,7 +85,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a page of another site
   )
 
   it.effect(
-    `T-S3, T-S4: of ${ways.length} combinations of headers, only those of this shop's pages let a GET, HEAD or POST request end the session`,
+    `T-S3, T-S4: a GET, HEAD or POST request ends the session only if it comes from a page of this shop; the test tries ${ways.length} combinations of headers`,
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop

@@ -129,7 +129,7 @@ layer(MemoryShop.layer({}, { world: sqlWorld() }), { excludeTestServices: true }
     )
 
     it.effect(
-      "T-S12: with and without a login, the answers about customer, card, basket and wishlist have the header Cache-Control: no-store",
+      "T-S12: the answers about customer, card, basket and wishlist have the header Cache-Control: no-store, with and without a login",
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop

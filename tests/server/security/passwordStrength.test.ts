@@ -19,7 +19,7 @@ const isGuessable = (password: string, words: ReadonlyArray<string> = []) =>
 layer(passwordStrength, { excludeTestServices: true })("the estimate of new passwords", (it) => {
   // Must be the first test of the worker: Node prints the warning about too many listeners only once per
   // worker.
-  it.effect("twelve checked passwords leave no listeners on the worker that checks them", () =>
+  it.effect("the check of twelve passwords causes no warning about too many listeners", () =>
     Effect.gen(function* () {
       const warnings: Array<string> = []
       const remember = ({ name }: Error) => void warnings.push(name)
