@@ -44,7 +44,7 @@ describe("dependencies", () => {
     assert.deepStrictEqual(ranges, [])
   })
 
-  it("T-X1: the lock file has a checksum and no download address for each package", () => {
+  it("T-X1: each package in the lock file has a checksum and no download address", () => {
     const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
       readFileSync(join(root, "package-lock.json"), "utf8"),
     )

@@ -141,7 +141,7 @@ describe("the publication of packages", () => {
     assert.include(publishArguments("a.tgz", "1.2.3-beta.1").join(" "), "--tag next")
   })
 
-  it("packages are not published from a commit without the tag of its version, with uncommitted changes or with a placeholder address", () => {
+  it("the check before a publication reports uncommitted changes, a missing tag of the version and a placeholder address", () => {
     const placeholder = { ...core, repository: { url: "git+https://git.shop.example/shop.git" } }
     assert.deepStrictEqual(obstacles([core], { changes: "", tags: ["v1.2.3"] }), [])
     assert.deepStrictEqual(obstacles([placeholder], { changes: " M a.ts", tags: ["v1.2.2"] }), [

@@ -76,7 +76,7 @@ const commands: ReadonlyArray<Post> = [
   ["a voucher of 13 characters", "/basket/vouchers", { voucher: "A234567890123" }, 422, "VoucherInvalid", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
   ["a voucher of 201 characters", "/basket/vouchers", { voucher: "A".repeat(201) }, 400, "InvalidRequest", "Diese Eingabe ist zu lang. Bitte prüfe sie."],
   ["an unknown voucher", "/basket/vouchers", { voucher: "x\u0000" }, 422, "VoucherUnknown", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
-  ["a voucher the basket is too small for", "/basket/vouchers", { voucher: "WERKSTATT20" }, 422, "VoucherTooEarly", "Der Warenwert reicht für diesen Gutschein noch nicht aus."],
+  ["a voucher that needs a larger basket", "/basket/vouchers", { voucher: "WERKSTATT20" }, 422, "VoucherTooEarly", "Der Warenwert reicht für diesen Gutschein noch nicht aus."],
   ["a number as a voucher", "/basket/vouchers", { voucher: 5 }, 400, "InvalidRequest", unreadable],
   ["an unknown loyalty card", "/basket/loyalty-cards", { cardNumber: "1" }, 422, "LoyaltyCardUnknown", "Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],
   ["an unknown employee card", "/basket/employee-cards", { employeeCard: "" }, 422, "EmployeeCardUnknown", "Diese Mitarbeiterkartennummer ist nicht gültig. Bitte prüfe deine Eingabe."],

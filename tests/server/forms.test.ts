@@ -52,7 +52,12 @@ const gates: ReadonlyArray<Row> = [
   ["an unknown area", craftsman, { rooms: room({ area: "keller" }) }, 422],
   ["no activity", craftsman, { rooms: room({ activities: [] }) }, 422],
   ["an activity of another area", craftsman, { rooms: room({ activities: ["kueche-aufbauen"] }) }, 422],
-  ["something else without a note", craftsman, { rooms: room({ activities: ["etwas-anderes"] }) }, 422],
+  [
+    "the activity 'etwas-anderes' without a note",
+    craftsman,
+    { rooms: room({ activities: ["etwas-anderes"] }) },
+    422,
+  ],
   ["a note of 801 characters", craftsman, { rooms: room({ message: "ä".repeat(801) }) }, 422],
   ["rooms that are not JSON", craftsman, { rooms: "[{" }, 400],
   ["the id of the other form", craftsman, { id: "energetictransformation" }, 400],

@@ -118,7 +118,7 @@ const faults: Readonly<Record<string, Reply>> = {
 describe("calls that fail", () => {
   for (const [name, [call, text]] of Object.entries(calls)) {
     it.effect.each(Object.keys(faults))(
-      `T-C5: the call of ${name} fails with the port's German error after %s`,
+      `T-C5: the request for ${name} fails with the port's German error after %s`,
       (fault) =>
         Effect.gen(function* () {
           const server = fakeFetch(faults[fault] ?? "down")

@@ -60,7 +60,7 @@ describe("PasswordsArgon2", () => {
     ["NFC", "NFD"],
     ["NFD", "NFC"],
   ] as const)(
-    "T-S13: composed and decomposed umlauts are the same password: chosen as %s, typed as %s",
+    "T-S13: a password is accepted whether its umlauts are composed or decomposed: chosen as %s, typed as %s",
     ([chosen, typed]) =>
       Effect.gen(function* () {
         const port = yield* passwords()

@@ -61,7 +61,7 @@ describe("the declarations that a compiler needs", () => {
     "core/a/entry": 'export { far as near } from "./A.ts";',
   }
 
-  it("the declarations of a public name contain only the names that it uses, from all packages", () => {
+  it("the names that a public name reaches are only those that its declaration uses, across all packages", () => {
     assert.deepStrictEqual(reachedNames(files, { module: "adapters/http/b", names: ["b"] }), {
       "adapters/http/b": ["b"],
       "core/a/A": ["A_base", "A"],
@@ -69,7 +69,7 @@ describe("the declarations that a compiler needs", () => {
     })
   })
 
-  it("the declarations of a public name contain names from inline imports and re-exports", () => {
+  it("the names that a public name reaches include names from inline imports and re-exports", () => {
     assert.deepStrictEqual(reachedNames(files, { module: "core/a/entry", names: ["near"] }), {
       "core/a/entry": ["near"],
       "core/a/A": ["far"],

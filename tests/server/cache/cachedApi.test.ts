@@ -44,7 +44,7 @@ layer(cached, { excludeTestServices: true })("the cache of suggestions, places a
   )
 
   it.effect(
-    "requests with a visit id, and requests to endpoints that are never cached, do not use the cache",
+    "requests with a visit id, and requests for the basket or for product records, do not use the cache",
     () =>
       Effect.gen(function* () {
         yield* answerOf("/rest/v4/suggest/cirax?query=bohr&sid=v1")

@@ -77,7 +77,7 @@ describe("the market list of another backend", () => {
       },
     ],
     [
-      "none of its lists",
+      "a market without any of its lists",
       bare,
       { ...market, services: [], marketOwner: [], openingTimes: [], specialOpeningTimes: [] },
     ],

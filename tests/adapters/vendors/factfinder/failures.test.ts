@@ -46,7 +46,7 @@ const faults: Readonly<Record<string, readonly [Reply, number]>> = {
 describe("FACT-Finder calls that fail", () => {
   for (const [name, call] of Object.entries(reads)) {
     it.effect.each(Object.keys(faults))(
-      `a failed FACT-Finder call of ${name} returns a German error after at most two attempts: %s`,
+      `a failed FACT-Finder request for ${name} returns a German error after at most two attempts: %s`,
       (fault) =>
         Effect.gen(function* () {
           const [reply, tries] = faults[fault] ?? ["down", 0]
