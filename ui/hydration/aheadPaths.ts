@@ -11,3 +11,9 @@ export const isLoadedAhead = (pathname: string): boolean =>
   aheadPaths.some((path) =>
     path.length > 1 && path.endsWith("/") ? pathname.startsWith(path) : pathname === path,
   )
+
+/** Returns the link around an element if the browser loads the page of the link ahead of a click. */
+export const linkAhead = (target: EventTarget | null): HTMLAnchorElement | undefined => {
+  const link = target instanceof Element ? target.closest("a") : null
+  return link !== null && link.origin === location.origin && isLoadedAhead(link.pathname) ? link : undefined
+}

@@ -1,4 +1,5 @@
 import { afterPaint } from "./afterPaint.ts"
+import { linkAhead } from "./aheadPaths.ts"
 import { onIdle } from "./onIdle.ts"
 
 const useEvents = ["pointerover", "pointerdown", "keydown", "focusin", "click"] as const
@@ -18,6 +19,15 @@ const restMillis = 1000
 const subscribe = (listener: (event: Event) => void) => {
   useEvents.forEach((type) => addEventListener(type, listener, { capture: true, passive: true }))
   return () => useEvents.forEach((type) => removeEventListener(type, listener, true))
+}
+
+/**
+ * Whether an event is a click on a link to another page that the browser loads ahead and opens itself. Tasks of the page
+ * that the visitor leaves would delay the page that the visitor opens: both use the same thread.
+ */
+const isDeparture = ({ target, type }: Event): boolean => {
+  const link = type === "click" ? linkAhead(target) : undefined
+  return link !== undefined && link.pathname !== location.pathname
 }
 
 /** A script can also set focus, so by default only pointer and key events count as a use of the page. */
@@ -50,9 +60,9 @@ export const onFirstSign = (task: () => void, counts = isUse): (() => void) => {
 
 /**
  * Runs a task once, after the visitor has first used the page. After a click, the task runs after the next
- * paint. After another pointer or key event, it runs when the visitor has rested for 1 s and the browser is
- * idle. So no click waits for the task. The task never runs for a visitor who only reads. Returns a function
- * that cancels the task.
+ * paint. After another pointer or key event, and after a click that opens another page, it runs when the
+ * visitor has rested for 1 s and the browser is idle. So no click and no opened page waits for the task. The
+ * task never runs for a visitor who only reads. Returns a function that cancels the task.
  *
  * @param counts whether an event is a use; default: every pointer and key event. Any other event cancels a
  *   waiting task
@@ -83,7 +93,7 @@ export const onFirstUse = (task: () => void, counts = isUse): (() => void) => {
     if (isClicked) return
     cancel()
     if (!counts(event)) return
-    isClicked = event.type === "click"
+    isClicked = event.type === "click" && !isDeparture(event)
     cancel = isClicked ? runAfterPaint() : runAtRest()
   })
   const stop = () => {

@@ -1,13 +1,7 @@
-import { isLoadedAhead } from "./aheadPaths.ts"
+import { linkAhead } from "./aheadPaths.ts"
 
 /** Events before a click. A press precedes its click by about 80 ms, focus by keyboard by more. */
 const earlyEvents = ["pointerdown", "focusin"] as const
-
-/** Whether an element is in a link to a page that the browser loads ahead and opens itself. */
-const isInLinkAhead = (target: EventTarget | null) => {
-  const link = target instanceof Element ? target.closest("a") : null
-  return link !== null && link.origin === location.origin && isLoadedAhead(link.pathname)
-}
 
 /**
  * Asks the shop for an answer when the visitor presses or focuses a link to a page that the browser opens
@@ -23,7 +17,7 @@ export const watchConnection = (isReachable: () => Promise<boolean>): (() => boo
   /** Number of times that the visitor has left the page, which aborts its requests. */
   let departures = 0
   const ask = async ({ target }: Event) => {
-    if (isAsking || !isInLinkAhead(target)) return
+    if (isAsking || linkAhead(target) === undefined) return
     isAsking = true
     const before = departures
     const answers = await isReachable()
