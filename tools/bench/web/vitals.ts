@@ -33,8 +33,19 @@ declare global {
 
 /** Slow 4G as defined by the browser's developer tools: latency in ms, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-/** Options of a visitor with a telephone. The certificate of the proxy is self-signed. */
-export const telephone = { ignoreHTTPSErrors: true, viewport: { width: 412, height: 823 } }
+/**
+ * Options of a visitor with a telephone. The certificate of the proxy is self-signed. Without the options that are
+ * `null`, Playwright overrides the browser's media features. For each new page, such a browser computes the styles of
+ * all pages in the process again and paints them, which no visitor's browser does.
+ */
+export const telephone = {
+  ignoreHTTPSErrors: true,
+  viewport: { width: 412, height: 823 },
+  colorScheme: null,
+  reducedMotion: null,
+  forcedColors: null,
+  contrast: null,
+}
 /** Factor by which the processor is slowed down. */
 export const slowDown = 4
 
