@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
@@ -16,6 +16,8 @@ export const logoTypes: ReadonlyMap<string, string> = new Map([
 
 /** File names of the legal pages, in the order of the footer. */
 const legalFiles = legalLinks.map(({ text }) => `${text.toLowerCase()}.html`)
+
+const hasText = (path: string) => existsSync(path) && readFileSync(path, "utf8").trim() !== ""
 
 const name = setting({
   name: "SHOP_NAME",
@@ -54,9 +56,9 @@ const legalFolder = setting({
   meaning: "In diesem Ordner liegt das HTML der sechs Rechtstexte.",
   manual: "folder with the HTML of six legal pages, such as `impressum.html`",
   defaultText: { de: "Links zur Hauptseite", en: "links to the main site" },
-  schema: textWhere((folder) => legalFiles.every((file) => existsSync(join(folder, file)))),
-  wanted: `a folder is needed with ${legalFiles.join(", ")}.`,
-  needed: `Nötig ist ein Ordner mit ${legalFiles.join(", ")}.`,
+  schema: textWhere((folder) => legalFiles.every((file) => hasText(join(folder, file)))),
+  wanted: `a folder is needed with ${legalFiles.join(", ")}, none of them empty.`,
+  needed: `Nötig ist ein Ordner mit ${legalFiles.join(", ")}. Keine Datei darf leer sein.`,
 }).pipe(optional)
 
 /**

@@ -1,3 +1,4 @@
+import { cpSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
@@ -6,6 +7,7 @@ import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
+import { temporaryDirectory } from "../support/database.ts"
 
 const example = join(root, "examples", "own-brand")
 
@@ -41,6 +43,18 @@ describe("settings of the brand", () => {
     Effect.gen(function* () {
       const { message } = yield* Effect.flip(readConfig({ [name]: value }))
       assert.include(message, `${name} is not usable: `)
+    }),
+  )
+
+  it.effect("the server refuses to start if a file of the legal pages contains only white space", () =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryDirectory
+      cpSync(join(example, "legal"), folder, { recursive: true })
+      assert.strictEqual((yield* readConfig({ LEGAL_PAGES: folder })).brand.legalFolder, folder)
+      writeFileSync(join(folder, "barrierefreiheit.html"), "\n")
+      const { message } = yield* Effect.flip(readConfig({ LEGAL_PAGES: folder }))
+      assert.include(message, "LEGAL_PAGES is not usable: ")
+      assert.include(message, "none of them empty")
     }),
   )
 

@@ -4,14 +4,10 @@ import { join } from "node:path"
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { root } from "../../architecture/sources.ts"
-import { ask } from "../../cli/support/ask.ts"
-import { ownDataExample } from "../../cli/support/ownData.ts"
 import { ownPage, send } from "../../server/support/send.ts"
 import { afterChange } from "../../support/afterChange.ts"
 import { sharedBrowser } from "../../support/browser.ts"
-import { temporaryDirectory } from "../../support/database.ts"
-import { startShop } from "../../support/shop.ts"
+import { ownShop } from "../ownShop.ts"
 import { visit } from "../visit.ts"
 
 afterEach(() => {
@@ -19,26 +15,6 @@ afterEach(() => {
 })
 
 const browser = await sharedBrowser()
-
-/** The settings of the worked example in docs/own-data.md. */
-const settings = Object.fromEntries(
-  [
-    ...readFileSync(join(root, "docs", "own-data.md"), "utf8").matchAll(/^export (\w+)="?([^"\n]*)"?$/gmu),
-  ].map(([, name = "", value = ""]) => [name, value]),
-)
-
-/** The shop of docs/own-data.md, with its data and its brand. */
-const ownShop = Effect.gen(function* () {
-  const dataDir = yield* temporaryDirectory
-  vi.stubEnv("DATA_DIR", dataDir)
-  assert.strictEqual((yield* ask("data", "import", ownDataExample, "--create")).code, 0)
-  return yield* Effect.acquireRelease(
-    Effect.promise(() =>
-      startShop({ dataDir, env: { ...settings, DATA_DIR: dataDir, THIRD_PARTIES: "off" } }),
-    ),
-    (shop) => Effect.promise(() => shop.stop()),
-  )
-})
 
 /** Subscribes to the newsletter and returns the mail. */
 const newsletterMail = async (origin: string, outbox: string): Promise<string> => {
