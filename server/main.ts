@@ -27,7 +27,6 @@ import { serveOperators } from "./operator/serve.ts"
 import { operatorAccesses } from "./settings/operatorSettings.ts"
 import { Settings } from "./settings/ShopSettings.ts"
 import { makeGauges } from "./telemetry/gauges.ts"
-import { oncePerTurn } from "./telemetry/oncePerTurn.ts"
 import * as otlp from "./telemetry/otlp.ts"
 
 /** How often the gauges are read for the collector. A request for `/metrics` also reads them. */
@@ -148,11 +147,7 @@ const run = (
  * is one.
  */
 const telemetry = ({ collector, logFormat }: ServerConfig) => {
-  const lines = oncePerTurn(console.log)
-  process.once("exit", lines.flush)
-  const logs = Logger.layer([
-    Logger.map(logFormat === "json" ? Logger.formatJson : Logger.formatLogFmt, lines.add),
-  ])
+  const logs = Logger.layer([logFormat === "json" ? Logger.consoleJson : Logger.consoleLogFmt])
   return collector === undefined ? logs : otlp.layer(collector).pipe(Layer.provideMerge(logs))
 }
 
