@@ -45,8 +45,8 @@ const readIn = ({ call }: Connection) => {
 
 /**
  * The request forms: their configurations, and the requests of customers. The token of a request is that of a
- * solved bot check. The shop passes on an energy request only after the customer has opened the link of a
- * mail.
+ * solved bot check. The shop passes on an energy request only after `confirm` with the token of the
+ * mailed link.
  * @example
  * import { createShop, forms } from "@heimwerk/adapters/client"
  *

@@ -49,7 +49,7 @@ const rangesOf = (values: ReadonlyArray<ClockRange>): Ranges =>
     .toSorted((a, b) => a.opening - b.opening)
     .reduce(joined, [])
 
-/** Groups opening hours by day. A day with several entries has several ranges. */
+/** Groups opening hours by day. A day can have several ranges; those that overlap or touch are joined. */
 const rangesByDay = (
   times: Iterable<readonly [day: number, value: ClockRange]>,
 ): ReadonlyMap<number, Ranges> => {

@@ -39,10 +39,9 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 }
 
 /**
- * Returns the parts of a product tile in display order (storefront 2, product tile). A picture-only tile has
- * only its picture, with the product name as alternative text, and its price. Full and highlight tiles always
- * have the name and the availability. They have the rating if it has at least one star and one review, and
- * every other part if it has data.
+ * Returns the parts of a product tile besides picture and price, in display order (storefront 2, product tile).
+ * A picture-only tile has none. Full and highlight tiles always have the name and the availability. They have
+ * the rating if it has at least one star and one review, and every other part if it has data.
  * @stability stable
  * @example
  * import { tileParts } from "@heimwerk/core/product"

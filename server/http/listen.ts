@@ -68,7 +68,7 @@ const drain = (server: Server, draining: Draining["Service"], delay: Duration.Du
 /**
  * Binds the port before anything is written, so that a port that is already in use is reported at once.
  * Until `serve` runs, every request gets 503. The port closes with the scope. Clients that need more than 10 s
- * for the headers of a request, or 30 s for the whole request, are disconnected (quality T-D13).
+ * for the headers of a request, or 30 s for the whole request, are disconnected at most 5 s later (quality T-D13).
  */
 export const bind = Effect.fnUntraced(function* (
   host: string,
@@ -76,9 +76,16 @@ export const bind = Effect.fnUntraced(function* (
   shutdownDelay: Duration.Duration = defaultShutdownDelay,
 ) {
   const server = createServer(
-    // Reads all headers with the same name. By default Node keeps only the first of two headers such as Host,
-    // which hides the second from checks.
-    { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000, joinDuplicateHeaders: true },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 5_000,
+      // By default Node looks for slow requests only every 30 s.
+      connectionsCheckingInterval: 5_000,
+      // Reads all headers with the same name. By default Node keeps only the first of two headers such as Host,
+      // which hides the second from checks.
+      joinDuplicateHeaders: true,
+    },
     notYet,
   )
   const bound = yield* Effect.acquireRelease(open(server, host, port), () =>

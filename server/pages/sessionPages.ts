@@ -107,8 +107,8 @@ export const makeSessionPages = () => {
     if (first === undefined) return yield* renderPageFor(visitor, true)
     const own = classOf(layout, first.articleIds)
     const template = own.wished.length === 0 ? first : yield* templateFor(own)
-    // The template for the visitor's class may show other articles than the first one: the world may have
-    // changed after that was rendered.
+    // The two templates may show different articles, because the world may have changed between their
+    // renderings. Then the page is rendered for this request.
     if (template === undefined || classKey(classOf(layout, template.articleIds)) !== classKey(own))
       return yield* renderPageFor(visitor, true)
     const now = yield* Clock.currentTimeMillis

@@ -42,7 +42,7 @@ describe("CONSENT_MANAGER", () => {
   )
 
   it.effect(
-    "the simulated Usercentrics is used when the simulated third parties run and USERCENTRICS_ID is not set",
+    "CONSENT_MANAGER=usercentrics-v2 without USERCENTRICS_ID selects the simulated Usercentrics if the simulated third parties run",
     () =>
       Effect.gen(function* () {
         const chosen = yield* readManager({ CONSENT_MANAGER: "usercentrics-v2" }, true)

@@ -36,7 +36,7 @@ describe("openingAnswer", () => {
     [day("2026-12-24"), "Ja, geöffnet 08:00 - 12:00 Uhr (Heiligabend, Donnerstag 24.12.2026)"],
     [day("2026-11-22"), "Nein, öffnet Montag 23.11.2026 um 08:00 Uhr (gefragt: Sonntag 22.11.2026)"],
   ])(
-    "the opening answer names the opening hours, the special day if there is one, and the date: $1",
+    "the opening answer says until when the market is open or when it opens next, and names the special day and the date: $1",
     (asked, answer) => {
       assert.strictEqual(openingAnswer(market, asked).answer, answer)
     },

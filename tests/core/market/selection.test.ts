@@ -67,22 +67,24 @@ describe("the chosen market", () => {
     assert.isUndefined(selectedMarket([market]))
   })
 
-  it.effect("forgetting the chosen market removes all cookies of this market", () =>
-    Effect.gen(function* () {
-      const cookies = new Map<string, string>()
-      const jar = Layer.succeed(CookieJar, {
-        get: (name) => Effect.sync(() => cookies.get(name)),
-        set: (name, value) => Effect.sync(() => void cookies.set(name, value)),
-        remove: (name) => Effect.sync(() => void cookies.delete(name)),
-      })
-      yield* applyCookieChanges(selectMarket(market, "511")).pipe(Effect.provide(jar))
-      assert.deepStrictEqual(Object.fromEntries(cookies), {
-        market_id: "520",
-        market_name: "Köln-Mülheim",
-        previous_market_id: "511",
-      })
-      yield* applyCookieChanges(forgetMarket).pipe(Effect.provide(jar))
-      assert.strictEqual(cookies.size, 0)
-    }),
+  it.effect(
+    "forgetting the chosen market removes the cookies with its id, its name and the id of the previous market",
+    () =>
+      Effect.gen(function* () {
+        const cookies = new Map<string, string>()
+        const jar = Layer.succeed(CookieJar, {
+          get: (name) => Effect.sync(() => cookies.get(name)),
+          set: (name, value) => Effect.sync(() => void cookies.set(name, value)),
+          remove: (name) => Effect.sync(() => void cookies.delete(name)),
+        })
+        yield* applyCookieChanges(selectMarket(market, "511")).pipe(Effect.provide(jar))
+        assert.deepStrictEqual(Object.fromEntries(cookies), {
+          market_id: "520",
+          market_name: "Köln-Mülheim",
+          previous_market_id: "511",
+        })
+        yield* applyCookieChanges(forgetMarket).pipe(Effect.provide(jar))
+        assert.strictEqual(cookies.size, 0)
+      }),
   )
 })

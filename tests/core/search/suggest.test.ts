@@ -45,9 +45,9 @@ const error = {
 
 describe("search suggestions", () => {
   it.each<[string, ReadonlyArray<SuggestEvent>, unknown]>([
-    ["hidden without a text", [], { kind: "hidden" }],
-    ["hidden for 2 characters", [typed(" bo ")], { kind: "hidden" }],
-    ["loading from 3 characters on", [typed("boh")], { kind: "loading" }],
+    ["they are hidden without a text", [], { kind: "hidden" }],
+    ["they are hidden for 2 characters", [typed(" bo ")], { kind: "hidden" }],
+    ["they load from 3 characters on", [typed("boh")], { kind: "loading" }],
     [
       "results of one channel appear before the other responds",
       [typed("boh"), answered("content", 1, "a")],
@@ -95,7 +95,7 @@ describe("search suggestions", () => {
       { kind: "loading" },
     ],
     [
-      "hidden again when fewer than 3 characters remain",
+      "they are hidden again when fewer than 3 characters remain",
       [typed("boh"), answered("product", 1, "a"), typed("bo")],
       { kind: "hidden" },
     ],
@@ -114,7 +114,7 @@ describe("search suggestions", () => {
       [typed("boh"), answered("product", 1, "a"), failed("product", 1), answered("product", 1, "b")],
       list(["a"], []),
     ],
-  ])("the search field shows suggestions by the rule: %s", (_, events, view) => {
+  ])("the suggestions of the search field: %s", (_, events, view) => {
     assert.deepStrictEqual(viewAfter(...events), view)
   })
 

@@ -166,7 +166,7 @@ describe("moveToBasket", () => {
     )
   })
 
-  it("moving a line to the wishlist and back does not change the number of pieces", () => {
+  it("moving a basket line to the wishlist and back does not change the number of pieces in both lists together", () => {
     const pieces = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(pieces, pieces, (inBasket, wished) => {

@@ -19,7 +19,7 @@ export interface Answer<Answers> {
   readonly mean: (before: Answers) => Answers
 }
 
-/** One of the two request forms, with a model that does not use the form's code. */
+/** One of the two request forms, with a model that shares only the contact fields with the form's code. */
 export interface FormOnPage<Answers> {
   readonly key: keyof typeof formStorageKeys
   readonly open: () => Promise<Shop>
