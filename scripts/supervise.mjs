@@ -8,11 +8,13 @@ const isWindows = process.platform === "win32"
 const forwarded = isWindows ? ["SIGINT", "SIGBREAK"] : ["SIGINT", "SIGTERM", "SIGHUP"]
 
 export const supervise = (program, args, env = process.env) => {
-  const child = spawn(program, args, { env, stdio: "inherit" })
   // On Windows `kill` would end the child at once, without its shutdown. So this listener does nothing there,
   // and only keeps this process running until the child has ended.
   const forward = (signal) => void (isWindows || child.kill(signal))
+  // Listens before the child starts: on a busy machine the child may be ready, and a signal may come, before the next
+  // line runs.
   for (const signal of forwarded) process.on(signal, forward)
+  const child = spawn(program, args, { env, stdio: "inherit" })
   child.on("error", ({ message }) => {
     console.error(message)
     process.exit(1)
