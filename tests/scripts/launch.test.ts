@@ -28,10 +28,13 @@ const isPosixOnly = (script: string) =>
 
 const launch = join(root, "scripts", "launch.mjs")
 
-/** Starts a program through the launcher and waits for its first output. */
+/**
+ * Starts a program through the launcher and waits for its first output. The program has no stream of the test run: one
+ * that a failed test leaves behind would keep the gate from ending.
+ */
 const started = async (program: string, ...args: ReadonlyArray<string>) => {
   const child = spawn(process.execPath, [launch, "--eval", program, "--", ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   })
   const ended = once(child, "exit")
   const [first] = await once(child.stdout.setEncoding("utf8"), "data")
