@@ -12,8 +12,3 @@ export const press = async (...keys: ReadonlyArray<string>): Promise<void> => {
 export const type = async (text: string): Promise<void> => {
   await run("xdotool", ["type", "--delay", "60", text])
 }
-
-/** Moves the pointer to the corner of the screen, so that it highlights no control. */
-export const putPointerAway = async (): Promise<void> => {
-  await run("xdotool", ["mousemove", "0", "0"])
-}

@@ -1,13 +1,10 @@
 /**
  * Walks through the built shop with the screen reader Orca in Firefox, by keys of an X server, and prints what Orca
  * says at each step as Markdown (issue 20). `docs/accessibility.md` has the command and the last result.
- *
- *     node tools/screenReader/run.ts [beginning of the title of the steps to walk, default: all]
  */
 import puppeteer from "puppeteer-core"
 
 import { forget, startSeededShop } from "../../tests/support/shop.ts"
-import { putPointerAway } from "./keyboard.ts"
 import { startOrca } from "./Orca.ts"
 import { steps } from "./steps.ts"
 import { walkerOf } from "./Walker.ts"
@@ -29,10 +26,8 @@ const browser = await puppeteer.launch({
 try {
   const [page = await browser.newPage()] = await browser.pages()
   console.log(`Orca in ${await browser.version()}\n`)
-  await putPointerAway()
   const walker = walkerOf(page, orca, shop.origin)
-  const [, , beginning = ""] = process.argv
-  for (const { title, walk } of steps.filter((step) => step.title.startsWith(beginning))) {
+  for (const { title, walk } of steps) {
     console.log(`## ${title}\n`)
     await walk(walker).catch((cause: unknown) => {
       process.exitCode = 1
