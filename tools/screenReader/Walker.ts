@@ -62,7 +62,8 @@ export const walkerOf = (page: Page, orca: Orca, origin: string): Walker => {
       // In a new window, the address bar has the focus. An address that is entered there moves it into the page.
       if ((await focus()) === "BROWSER") {
         await press("ctrl+l")
-        await type(`${origin}${path}\n`)
+        await type(`${origin}${path}`)
+        await press("Return")
         await moved("BROWSER")
       } else await page.goto(origin + path)
       await page.waitForFunction(hydrated)
