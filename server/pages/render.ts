@@ -42,7 +42,7 @@ export const ownPage = "private, no-cache"
 export const sharedPage = ({ pageCacheSeconds }: ShopSettings) =>
   pageCacheSeconds === 0 ? ownPage : `public, max-age=0, s-maxage=${pageCacheSeconds}`
 
-/** The person whose data a page shows: a logged-in customer, a visitor without a login, or nobody. */
+/** Kind of visitor whose data a page shows: a logged-in customer, a visitor without a login, or none. */
 export type Shown = "customer" | "visitor" | "nobody"
 
 /**

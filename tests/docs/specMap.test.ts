@@ -142,7 +142,7 @@ describe("docs/spec-map.md", () => {
     )
   })
 
-  it("in docs/spec-map.md, the core and port tests of a rule together import all core files of the rule, and each test imports at least one of these files", () => {
+  it("the core and port tests of each rule in docs/spec-map.md together import all core files of the rule, and each test imports at least one of these files", () => {
     const unseen = rows.flatMap((row) => {
       const named = ofCore(row.code)
       const tests = coreTests(row).map((test) => ({ test, seen: lookedAt(test, named) }))

@@ -100,7 +100,7 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("without a network, the first click on a link of a page shows the offline message, and the linked page opens when the network is back", async () => {
+  it("the first click on a link without a network shows the offline message, and the linked page opens when the network is back", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await page.waitForLoadState("networkidle")
     await page.context().setOffline(true)

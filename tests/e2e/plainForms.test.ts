@@ -95,7 +95,7 @@ describe("the shop without JavaScript", () => {
     await close()
   })
 
-  it("without JavaScript, the coupon page says that it requires JavaScript, and the account overview has no button for logging out", async () => {
+  it("the coupon page without JavaScript says that it requires JavaScript, and the account overview has no button for logging out", async () => {
     const { close, page } = await visit(browser, "/", { viewport: { width: 390, height: 844 } })
     await logIn(page, "anna.berg@kunde.example")
     const logout = (of: Page) => of.getByRole("button", { name: "Abmelden" }).filter({ visible: true })

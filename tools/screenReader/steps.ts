@@ -48,8 +48,6 @@ export const steps: ReadonlyArray<Step> = [
     walk: async ({ open, press, tabTo }) => {
       await open("/s/lampe")
       await press("h")
-      await tabTo(/^(?:SUMMARY|BUTTON) Filter/u)
-      await press("Return")
       await tabTo(/^A Lumenau/u)
       await press("Return")
     },

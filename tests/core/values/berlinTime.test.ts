@@ -55,7 +55,7 @@ describe("Berlin time", () => {
     )
   })
 
-  it("in every year from 1996 to 2101, summer time begins and ends in the same minute as in Node's time zone data", () => {
+  it("summer time begins and ends in the same minute as in Node's time zone data in every year from 1996 to 2101", () => {
     for (let year = 1996; year <= 2101; year++) {
       for (const month of ["03", "10"]) {
         const weekBefore = Date.parse(`${year}-${month}-25T00:59:00Z`)

@@ -84,7 +84,7 @@ describe("a modal in the browser", () => {
     })
   }
 
-  it("in a small window, a modal fills the width and ends at the lower edge; with 'sticksToBottom', it leaves at least 100 px free at the top", async () => {
+  it("a modal fills the width of a small window and ends at its lower edge; with 'sticksToBottom', it leaves at least 100 px free at the top", async () => {
     const { close, page } = await gallery({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce" })
     for (const [name, top] of [
       ["In der Mitte", 0],

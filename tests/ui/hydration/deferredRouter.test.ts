@@ -241,7 +241,7 @@ describe("the deferred router", () => {
       return { load, navigated, opened, router, shop, states }
     }
 
-    it("without a connection, a navigation waits until the shop answers, and the browser then opens the new page", async () => {
+    it("a navigation without a connection waits until the shop answers, and the browser then opens the new page", async () => {
       const { load, navigated, opened, router, shop, states } = await startOffline()
       assert.deepStrictEqual(states, ["loading /anderswo"])
       assert.strictEqual(router.state.navigation.state, "loading")
@@ -253,7 +253,7 @@ describe("the deferred router", () => {
       assert.strictEqual(load.mock.calls.length, 0)
     })
 
-    it("without a connection, a navigation within the page replaces the navigation that waits for the shop", async () => {
+    it("a navigation within the page replaces a navigation that waits for the shop without a connection", async () => {
       const { navigated, opened, router, states } = await startOffline()
       await router.navigate("/#inhalt")
       await navigated

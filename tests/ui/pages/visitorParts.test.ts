@@ -45,7 +45,7 @@ const visitor = fc.record({
 })
 
 describe("the header and the state of a page for a visitor", () => {
-  it("for any name and counts, the page rendered for a visitor contains the header and the state that partsFor makes for this visitor", async () => {
+  it("the page rendered for a visitor contains the header and the state that partsFor makes for this visitor, for any name and counts", async () => {
     const { partsFor } = await pageFor({ basket: emptyBasket, wishlist: emptyWishlist, customer: undefined })
     await fc.assert(
       fc.asyncProperty(visitor, async ({ name, pieces, wishes }) => {

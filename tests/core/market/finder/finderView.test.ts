@@ -125,7 +125,7 @@ describe("the store finder with the switch 'Nur Märkte mit Bestand'", () => {
     assert.lengthOf(viewOf({ stock }).pins, 12)
   })
 
-  it("with the stock switch on, the store finder lists only markets with stock and their indicators, and the expanded list contains all markets with stock", () => {
+  it("the stock switch reduces the list of the store finder to markets with stock and their indicators, and the expanded list contains all of them", () => {
     const all = stocked(...markets.map(({ id }): [string, Indicator] => [id, id === "530" ? "Y" : "G"]))
     const view = viewOf({ ...all, ...aroundKoeln, text: "Köln" })
     assert.deepStrictEqual(namesOf(view.markets), ["Köln-Ehrenfeld", "Straßenhaus", "Frankfurt am Main"])

@@ -203,7 +203,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByRole("button", { name: "Von vorn Bild vergrößern" })
   })
 
-  it("in the zoom of the gallery, vertical arrow keys and Shift with horizontal arrow keys do not scroll the page or change the magnified item", async () => {
+  it("vertical arrow keys, and Shift with horizontal arrow keys, neither scroll the page nor change the magnified item in the zoom of the gallery", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Von vorn Bild vergrößern" }))
     const picture = zoom().getByRole("button", { name: "Von vorn Bild verkleinern" })
