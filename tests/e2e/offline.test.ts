@@ -2,10 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { fileOf } from "../support/firstVisit.ts"
+import { addresses } from "./addresses.ts"
 import { violations } from "./finder.ts"
 import { loadRouter, visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
+const paths = await addresses()
 
 const main = (page: Page) => page.getByRole("main")
 const offline = (page: Page) => main(page).getByRole("heading", { level: 1, name: "Du bist offline" })
@@ -88,6 +91,20 @@ describe("the shop without a network", () => {
     isCut = false
     await page.waitForURL(`**${path}`)
     await offline(page).waitFor({ state: "detached" })
+    await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
+    await close()
+  })
+
+  it("if the script of a dialog fails to load, the page stays, and the dialog opens when the script loads", async () => {
+    const { close, page } = await visit(browser, paths["product"] ?? "/")
+    const script = `**/${fileOf("features/product/gallery/GalleryZoom.tsx")}`
+    // The browser may request the script twice in one attempt: ahead, and when it runs the script.
+    await page.route(script, (route) => route.abort("connectionrefused"), { times: 2 })
+    const loaded = page.waitForResponse(script)
+    await page.getByRole("button", { name: "Bilder groß ansehen" }).click()
+    await loaded
+    await page.getByRole("dialog").waitFor()
+    await page.keyboard.press("Escape")
     await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
     await close()
   })

@@ -1,6 +1,8 @@
+// oxlint-disable-next-line no-restricted-imports -- this file tries again, which the rule asks for
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react"
 
 import { repeatEarlyClicks } from "./boot.ts"
+import { reloadStyles } from "./failedStyles.ts"
 import { nextTask } from "./nextTask.ts"
 
 const firstAttempts: Array<Promise<unknown>> = []
@@ -22,19 +24,43 @@ export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttem
 
 const retryMillis = 5000
 
-/**
- * Retries every 5 s until the script has loaded. Until then the server-rendered markup stays, because it is
- * more useful than an error message.
- */
+const nextRetry = () =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener("online", end)
+      resolve()
+    }
+    const timer = setTimeout(end, retryMillis)
+    addEventListener("online", end)
+  })
+
+/** Requests a script and its styles again every 5 s, and at once when the browser goes online. */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
   for (let attempt = first; ; attempt = load()) {
     try {
       return await attempt
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMillis))
+      await nextRetry()
+      await reloadStyles()
     }
   }
 }
+
+const isServer = typeof document === "undefined"
+
+/** On the server a missing module means a broken build, so rendering the page fails. */
+const untilLoaded = <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> =>
+  isServer ? first : retryUntilLoaded(first, load)
+
+/**
+ * A component whose script loads when the component is first rendered. If the script fails to load, it is
+ * requested again until it has loaded, and the fallback of the `Suspense` element stays. React's `lazy` would throw
+ * the failure in every rendering, and the error page would replace the visitor's page.
+ */
+export const lazyComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => lazy(async () => ({ default: await untilLoaded(load(), load) }))
 
 /** Repeats the clicks that the visitor made on a part of the page before its hydration. */
 const EarlyClicks = () => {
@@ -53,11 +79,9 @@ export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
 ): ComponentType<Props> => {
-  const isServer = typeof document === "undefined"
   const first = isServer ? load() : inOwnTask(load)
   firstAttempts.push(first)
-  // On the server a missing module means a broken build, so rendering the page fails.
-  const loaded = isServer ? first : retryUntilLoaded(first, load)
+  const loaded = untilLoaded(first, load)
   const Part = lazy(async () => ({ default: await loaded }))
   return (props) => (
     <Suspense fallback={fallback}>

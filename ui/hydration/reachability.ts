@@ -1,3 +1,5 @@
+import { reloadStyles } from "./failedStyles.ts"
+
 /** The wait before the first new attempt, in ms. It doubles with each further attempt. */
 const firstWaitMillis = 1000
 /** The longest wait between two attempts, in ms. */
@@ -56,36 +58,6 @@ export const isReachable = async (): Promise<boolean> => {
   }
 }
 
-/** Style sheets that failed to load since the first call of `whenReachable`. */
-const failedStyles = new Set<HTMLLinkElement>()
-let lastReload: Promise<unknown> | undefined
-
-const keepFailedStyle = ({ target }: Event) => {
-  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target)
-}
-
-const reloadStyle = (link: HTMLLinkElement) =>
-  new Promise<void>((resolve) => {
-    failedStyles.delete(link)
-    const copy = document.createElement("link")
-    copy.rel = "stylesheet"
-    copy.href = link.href
-    copy.addEventListener("load", () => resolve())
-    copy.addEventListener("error", () => resolve())
-    link.replaceWith(copy)
-  })
-
-/**
- * Loads style sheets again that failed to load, because the bundler's loader does not request a style sheet
- * twice. Style sheets that are still loading stay: a removed one reports neither success nor failure, so code
- * that waits for it would wait forever. For the same reason, calls of this function run one after another.
- */
-const reloadStyles = (): Promise<unknown> => {
-  const reload = () => Promise.all([...failedStyles].map(reloadStyle))
-  lastReload = lastReload?.then(reload) ?? reload()
-  return lastReload
-}
-
 /**
  * Repeats a failed load as long as the shop cannot be reached. If the shop answers and the load still fails,
  * the failure is final. A load that may have begun while the shop was unreachable gets one more attempt.
@@ -98,7 +70,6 @@ export const whenReachable = async <A>(
   isFailed: (result: A) => boolean = () => false,
   signal?: AbortSignal,
 ): Promise<A> => {
-  addEventListener("error", keepFailedStyle, true)
   let mayHaveBegunOffline = false
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await load().then(

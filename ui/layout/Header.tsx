@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useParams } from "react-router-dom"
 
 import { brand } from "../brand.ts"
@@ -11,14 +11,15 @@ import { userAtom } from "../features/account/account.ts"
 import { CategoryBar } from "../features/navigation/CategoryBar.tsx"
 import type { MenuAccount } from "../features/navigation/OffCanvasMenu.tsx"
 import { SearchForm } from "../features/search/SearchForm.tsx"
+import { lazyComponent } from "../hydration/lazyPart.tsx"
 import { paths } from "../paths.ts"
 import { Icon } from "../widgets/Icon.tsx"
 import { Link } from "../widgets/Link.tsx"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
-const AccountPanel = lazy(async () => ({
-  default: (await import("../features/account/AccountPanel.tsx")).AccountPanel,
-}))
+const AccountPanel = lazyComponent(
+  async () => (await import("../features/account/AccountPanel.tsx")).AccountPanel,
+)
 
 /**
  * Returns the user and the content of the account entry in the off-canvas menu (storefront 2, account

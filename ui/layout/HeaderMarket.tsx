@@ -1,15 +1,16 @@
 import { useAtomValue } from "jotai"
-import { lazy, type MouseEvent, Suspense, useRef } from "react"
+import { type MouseEvent, Suspense, useRef } from "react"
 
 import { MarketIndicator } from "../features/market/MarketIndicator.tsx"
+import { lazyComponent } from "../hydration/lazyPart.tsx"
 import { consentAnsweredAtom } from "../shared/consentAnswered.ts"
 import { useFinderModal } from "../shared/useFinderModal.tsx"
 import styles from "./Header.module.css"
 import type { OwnMarket } from "./ShopData.ts"
 
-const FirstVisitPrompt = lazy(async () => ({
-  default: (await import("../features/market/FirstVisitPrompt.tsx")).FirstVisitPrompt,
-}))
+const FirstVisitPrompt = lazyComponent(
+  async () => (await import("../features/market/FirstVisitPrompt.tsx")).FirstVisitPrompt,
+)
 
 interface HeaderMarketProps {
   readonly market: OwnMarket | undefined

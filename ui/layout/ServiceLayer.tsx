@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useMatches } from "react-router-dom"
 
 import { FinderLinks } from "./FinderLinks.tsx"
@@ -7,6 +7,7 @@ import type { AdviceProps } from "../features/advice/Advice.tsx"
 import { ServiceAvatar } from "../features/advice/ServiceAvatar.tsx"
 import { FeedbackHost } from "../features/feedback/FeedbackHost.tsx"
 import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
+import { lazyComponent } from "../hydration/lazyPart.tsx"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
 import { loadRuntime } from "../runtime/bridge.ts"
@@ -24,7 +25,7 @@ export const routingKeyOf = (data: unknown): string | undefined => {
   return typeof meta.routingKey === "string" ? meta.routingKey : undefined
 }
 
-const Tracking = lazy(async () => ({ default: (await import("./Tracking.tsx")).Tracking }))
+const Tracking = lazyComponent(async () => (await import("./Tracking.tsx")).Tracking)
 
 /**
  * Loads tracking when the visitor has used the page and the runtime has loaded. Tracking sends nothing before
@@ -40,9 +41,9 @@ export const TrackVisit = () => {
   ) : null
 }
 
-const ConsentGate = lazy(async () => ({
-  default: (await import("../features/consent/ConsentGate.tsx")).ConsentGate,
-}))
+const ConsentGate = lazyComponent(
+  async () => (await import("../features/consent/ConsentGate.tsx")).ConsentGate,
+)
 
 const gate: AdviceProps["gate"] = (service, text) => (
   <Suspense fallback={<Skeleton shape="block" />}>

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { act, cleanup, render, screen } from "@testing-library/react"
+import { Suspense } from "react"
 
-import { lazyPart, partsLoaded } from "../../../ui/hydration/lazyPart.tsx"
+import { lazyComponent, lazyPart, partsLoaded } from "../../../ui/hydration/lazyPart.tsx"
 
 const Gruss = ({ name }: { readonly name: string }) => <p>Hallo {name}</p>
 
@@ -45,5 +46,50 @@ describe("a lazy part of a page", () => {
     const loaded = partsLoaded()
     await vi.advanceTimersByTimeAsync(1)
     await loaded
+  })
+
+  it("a lazy component whose script failed to load is shown as soon as the browser is online again", async () => {
+    let tries = 0
+    const Greeting = lazyComponent(() => {
+      tries += 1
+      return tries === 1 ? Promise.reject(new Error("offline")) : Promise.resolve(Gruss)
+    })
+    render(
+      <Suspense fallback={<p>Platz</p>}>
+        <Greeting name="Kim" />
+      </Suspense>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    screen.getByText("Platz")
+    await act(async () => {
+      dispatchEvent(new Event("online"))
+      await vi.advanceTimersByTimeAsync(1)
+    })
+    screen.getByText("Hallo Kim")
+    assert.strictEqual(tries, 2)
+  })
+
+  it("a lazy component whose style sheet failed to load requests it again before its script", async () => {
+    const style = document.createElement("link")
+    style.rel = "stylesheet"
+    document.head.append(style)
+    style.dispatchEvent(new Event("error"))
+    const stylesAtLoad: Array<boolean> = []
+    const Greeting = lazyComponent(() => {
+      stylesAtLoad.push(style.isConnected)
+      return stylesAtLoad.length === 1 ? Promise.reject(new Error("no style sheet")) : Promise.resolve(Gruss)
+    })
+    render(
+      <Suspense>
+        <Greeting name="Kim" />
+      </Suspense>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    const copy = document.head.querySelector('link[rel="stylesheet"]')
+    assert.isNotNull(copy)
+    copy?.dispatchEvent(new Event("load"))
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    screen.getByText("Hallo Kim")
+    assert.deepStrictEqual(stylesAtLoad, [true, false])
   })
 })

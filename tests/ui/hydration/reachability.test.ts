@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 
-import { reachability, whenReachable } from "@heimwerk/ui/hydration/reachability.ts"
-
 /** Whether the shop answers requests. */
 let answers = false
 
@@ -25,6 +23,8 @@ afterEach(() => {
  */
 const ofTests = new WeakSet<Event>()
 addEventListener("error", (event) => void (ofTests.has(event) || event.stopImmediatePropagation()), true)
+// The module listens for the same events, so it is imported after the line above.
+const { reachability, whenReachable } = await import("@heimwerk/ui/hydration/reachability.ts")
 
 const fail = (style: HTMLLinkElement) => {
   const event = new Event("error")

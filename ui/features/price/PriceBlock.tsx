@@ -7,8 +7,9 @@ import { savingText } from "@heimwerk/core/price/saving.ts"
 import { type PriceType, priceType } from "@heimwerk/core/product/priceType.ts"
 import type { Cents } from "@heimwerk/core/values/Cents.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 
+import { lazyComponent } from "../../hydration/lazyPart.tsx"
 import { Amount, spokenAmount } from "./Amount.tsx"
 import hiddenPriceStyles from "./HiddenPrice.module.css"
 import styles from "./PriceBlock.module.css"
@@ -40,7 +41,7 @@ const HiddenPrice = ({ size }: { readonly size: PriceSize }) => (
   </div>
 )
 
-const LoyaltyPrice = lazy(async () => ({ default: (await import("./LoyaltyPrice.tsx")).LoyaltyPrice }))
+const LoyaltyPrice = lazyComponent(async () => (await import("./LoyaltyPrice.tsx")).LoyaltyPrice)
 
 interface PriceBlockProps {
   readonly price: Price

@@ -1,13 +1,12 @@
 import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLabel.ts"
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react"
+import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from "react"
 
+import { lazyComponent } from "../../hydration/lazyPart.tsx"
 import { NewTabLink } from "../../widgets/NewTabLink.tsx"
 import styles from "./EnergyLabel.module.css"
 
-const EnergyLabelModal = lazy(async () => ({
-  default: (await import("./EnergyLabelModal.tsx")).EnergyLabelModal,
-}))
+const EnergyLabelModal = lazyComponent(async () => (await import("./EnergyLabelModal.tsx")).EnergyLabelModal)
 
 interface EnergyLabelProps {
   readonly energyClass: EnergyClass

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 
 import { AddressList } from "../../features/account/book/AddressList.tsx"
+import { lazyComponent } from "../../hydration/lazyPart.tsx"
 import type { AddressesData } from "./loadAddresses.ts"
 
-const AddressSearch = lazy(async () => ({
-  default: (await import("../../shared/AddressSearch.tsx")).AddressSearch,
-}))
+const AddressSearch = lazyComponent(
+  async () => (await import("../../shared/AddressSearch.tsx")).AddressSearch,
+)
 
 /** The customer's address book. Its form suggests addresses. */
 export const Addresses = ({ book, person }: AddressesData) => (

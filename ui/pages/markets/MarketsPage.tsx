@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useLoaderData } from "react-router-dom"
 
 import { brand } from "../../brand.ts"
@@ -8,6 +8,7 @@ import { MarketDirectory } from "../../features/market/MarketDirectory.tsx"
 import { PageSearch } from "../../features/market/finder/PageSearch.tsx"
 import { type FinderViewName, ViewSwitch } from "../../features/market/finder/ViewSwitch.tsx"
 import { PlaceSuggestions } from "../../features/market/PlaceSuggestions.tsx"
+import { lazyComponent } from "../../hydration/lazyPart.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
@@ -20,9 +21,9 @@ import { placeLink } from "./placeLink.ts"
 import type { MarketsData, NearMarkets } from "./load.ts"
 import styles from "./MarketsPage.module.css"
 
-const PageFinder = lazy(async () => ({
-  default: (await import("../../features/market/finder/PageFinder.tsx")).PageFinder,
-}))
+const PageFinder = lazyComponent(
+  async () => (await import("../../features/market/finder/PageFinder.tsx")).PageFinder,
+)
 
 const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
   <section aria-labelledby="maerkte-umkreis">

@@ -6,8 +6,9 @@ import {
   showsPasswordError,
 } from "@heimwerk/core/account/passwordInput.ts"
 import { passwordResults } from "@heimwerk/core/account/passwordRules.ts"
-import { lazy, Suspense, useState, useSyncExternalStore } from "react"
+import { Suspense, useState, useSyncExternalStore } from "react"
 
+import { lazyComponent } from "../../hydration/lazyPart.tsx"
 import { PasswordInput } from "../../widgets/PasswordInput.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import { Select } from "../../widgets/Select.tsx"
@@ -15,9 +16,7 @@ import { TextArea } from "../../widgets/TextArea.tsx"
 import { TextField } from "../../widgets/TextField.tsx"
 import { Sample } from "./Sample.tsx"
 
-const SuggestionSample = lazy(async () => ({
-  default: (await import("./SuggestionSample.tsx")).SuggestionSample,
-}))
+const SuggestionSample = lazyComponent(async () => (await import("./SuggestionSample.tsx")).SuggestionSample)
 
 const markets = [
   { value: "12", text: "Heimwerk Kiel" },

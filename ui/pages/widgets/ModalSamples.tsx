@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 
+import { lazyComponent } from "../../hydration/lazyPart.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { StepProgress } from "../../widgets/StepProgress.tsx"
 import { Sample } from "./Sample.tsx"
 import styles from "./WidgetGallery.module.css"
 
-const Modal = lazy(async () => ({ default: (await import("../../widgets/Modal.tsx")).Modal }))
-const OffCanvas = lazy(async () => ({ default: (await import("../../widgets/OffCanvas.tsx")).OffCanvas }))
-const SideModal = lazy(async () => ({ default: (await import("../../widgets/SideModal.tsx")).SideModal }))
+const Modal = lazyComponent(async () => (await import("../../widgets/Modal.tsx")).Modal)
+const OffCanvas = lazyComponent(async () => (await import("../../widgets/OffCanvas.tsx")).OffCanvas)
+const SideModal = lazyComponent(async () => (await import("../../widgets/SideModal.tsx")).SideModal)
 
 const kinds = [
   { name: "In der Mitte", Kind: Modal, options: {} },

@@ -1,7 +1,8 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { maxAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
-import { lazy, Suspense, useRef, useState } from "react"
+import { Suspense, useRef, useState } from "react"
 
+import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
@@ -14,7 +15,7 @@ import { AddressCard } from "./AddressCard.tsx"
 import type { RenderSearch } from "./AddressForm.tsx"
 import styles from "./AddressList.module.css"
 
-const AddressModal = lazy(async () => ({ default: (await import("./AddressModal.tsx")).AddressModal }))
+const AddressModal = lazyComponent(async () => (await import("./AddressModal.tsx")).AddressModal)
 
 type Book = ReadonlyArray<BookAddress>
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 
+import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import type { LoginDialogProps } from "./LoginDialog.tsx"
 
-const LoginDialog = lazy(async () => ({ default: (await import("./LoginDialog.tsx")).LoginDialog }))
+const LoginDialog = lazyComponent(async () => (await import("./LoginDialog.tsx")).LoginDialog)
 
 /**
  * Login dialog above a form, shown when the session has expired. The dialog's script loads when the dialog

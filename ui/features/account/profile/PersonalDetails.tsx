@@ -1,7 +1,8 @@
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
-import { lazy, type ReactNode, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
+import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { useSnackbar } from "../../../widgets/Snackbar.tsx"
 import { NoScript } from "../form/NoScript.tsx"
@@ -10,21 +11,17 @@ import { EditableCard } from "./EditableCard.tsx"
 import { InfoCard } from "./InfoCard.tsx"
 import styles from "./PersonalDetails.module.css"
 
-const PersonalDataForm = lazy(async () => ({
-  default: (await import("./PersonalDataForm.tsx")).PersonalDataForm,
-}))
-const ChangeEmailForm = lazy(async () => ({
-  default: (await import("./ChangeEmailForm.tsx")).ChangeEmailForm,
-}))
-const ChangePasswordForm = lazy(async () => ({
-  default: (await import("./ChangePasswordForm.tsx")).ChangePasswordForm,
-}))
+const PersonalDataForm = lazyComponent(async () => (await import("./PersonalDataForm.tsx")).PersonalDataForm)
+const ChangeEmailForm = lazyComponent(async () => (await import("./ChangeEmailForm.tsx")).ChangeEmailForm)
+const ChangePasswordForm = lazyComponent(
+  async () => (await import("./ChangePasswordForm.tsx")).ChangePasswordForm,
+)
 
 const remove = { text: "Löschen", icon: "trash" } as const
 
-const DeleteAccountForm = lazy(async () => ({
-  default: (await import("./DeleteAccountForm.tsx")).DeleteAccountForm,
-}))
+const DeleteAccountForm = lazyComponent(
+  async () => (await import("./DeleteAccountForm.tsx")).DeleteAccountForm,
+)
 
 const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <div>

@@ -1,8 +1,9 @@
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 
 import { brand } from "../../../brand.ts"
+import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
@@ -16,8 +17,8 @@ import type { FinderHandle } from "./useFinder.ts"
 import { useAddressSearch } from "./useAddressSearch.tsx"
 import { type FinderViewName, ViewSwitch } from "./ViewSwitch.tsx"
 
-const FinderMap = lazy(async () => ({ default: (await import("./FinderMap.tsx")).FinderMap }))
-const CompareTable = lazy(async () => ({ default: (await import("./CompareTable.tsx")).CompareTable }))
+const FinderMap = lazyComponent(async () => (await import("./FinderMap.tsx")).FinderMap)
+const CompareTable = lazyComponent(async () => (await import("./CompareTable.tsx")).CompareTable)
 
 const texts = finderTexts(brand)
 

@@ -6,7 +6,7 @@ import {
   initialGalleryView,
   pausesVideo,
 } from "@heimwerk/core/product/galleryZoom.ts"
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef, useState } from "react"
+import { type KeyboardEvent, type RefObject, Suspense, useMemo, useRef, useState } from "react"
 
 import styles from "./Gallery.module.css"
 import { GalleryArrows } from "./GalleryArrows.tsx"
@@ -14,6 +14,7 @@ import buttons from "./GalleryButton.module.css"
 import { galleryEntries, type GalleryEntry } from "./GalleryEntry.ts"
 import { GalleryStrip } from "./GalleryStrip.tsx"
 import { Thumbnails } from "./Thumbnails.tsx"
+import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import { useAnnounce } from "../../../widgets/Announcer.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { useScript } from "../../../widgets/useScript.ts"
@@ -48,7 +49,7 @@ const useGallery = (entries: ReadonlyArray<GalleryEntry>, root: RefObject<HTMLEl
   return { view, happen, onKeyDown }
 }
 
-const GalleryZoom = lazy(async () => ({ default: (await import("./GalleryZoom.tsx")).GalleryZoom }))
+const GalleryZoom = lazyComponent(async () => (await import("./GalleryZoom.tsx")).GalleryZoom)
 
 interface GalleryProps {
   readonly items: ReadonlyArray<GalleryItem>

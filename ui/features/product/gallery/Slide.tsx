@@ -1,12 +1,13 @@
 import { sizedImage } from "@heimwerk/core/product/image.ts"
-import { lazy, type MouseEvent, Suspense, useCallback, useState } from "react"
+import { type MouseEvent, Suspense, useCallback, useState } from "react"
 
+import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import { Picture } from "../Picture.tsx"
 import styles from "./Gallery.module.css"
 import type { GalleryEntry } from "./GalleryEntry.ts"
 import { PreviewSign } from "./PreviewSign.tsx"
 
-const Film = lazy(async () => ({ default: (await import("./Film.tsx")).Film }))
+const Film = lazyComponent(async () => (await import("./Film.tsx")).Film)
 
 interface SlideProps {
   readonly entry: GalleryEntry
