@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { findPackageJSON } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -13,6 +13,7 @@ import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import * as AddressesSql from "@heimwerk/adapters/sql/AddressesSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { databaseFolder } from "@heimwerk/adapters/sql/embedded/lock.ts"
 import { feedbackInbox, formInbox } from "@heimwerk/adapters/sql/RequestsSql.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
@@ -68,9 +69,19 @@ const copied = <E>(
     (directory) => Effect.sync(() => rmSync(directory, { recursive: true, force: true })),
   )
 
+/**
+ * Sets the page cache of an embedded database to 8 MB, which is enough for the worlds of the tests. PostgreSQL fills its
+ * cache with zeros whenever it opens the database, which takes 0.15 s of processor time for the default of 128 MB.
+ */
+const shrinkCache = (directory: string): void =>
+  appendFileSync(join(directory, databaseFolder, "postgresql.conf"), "shared_buffers = 8MB\n")
+
 /** A temporary folder with an embedded database without tables. It is removed with the scope. */
 export const emptyDatabase: Effect.Effect<string, never, Scope.Scope> = copied("empty", (directory) =>
-  Effect.scoped(Effect.asVoid(Layer.build(Database.layer({ directory })))),
+  Layer.build(Database.layer({ directory })).pipe(
+    Effect.scoped,
+    Effect.andThen(Effect.sync(() => shrinkCache(directory))),
+  ),
 )
 
 /**
