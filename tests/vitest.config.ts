@@ -1,18 +1,13 @@
 import { defineConfig } from "vitest/config"
 
-/**
- * Flags of V8 in the processes of tests, which save processor time while both cores are busy (ADR 0099). Garbage
- * collection uses no threads of its own. The embedded database is WebAssembly, and a test ends before it gains from
- * optimized code.
- */
-const execArgv = ["--single-threaded-gc", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]
+import { v8Flags } from "./support/v8Flags.ts"
 
 /**
  * Time limits in ms for tests and hooks, long enough for a slow machine. A usual test takes less than a tenth
  * of its limit.
  */
 const shared = {
-  execArgv,
+  execArgv: [...v8Flags],
   testTimeout: 300_000,
   hookTimeout: 600_000,
   setupFiles: ["tests/support/fixedSeed.ts"],

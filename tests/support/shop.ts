@@ -8,6 +8,7 @@ import { memoryEnvironment, memoryFlags } from "@heimwerk/server/settings/memory
 
 import { root } from "../architecture/sources.ts"
 import { filledDirectory } from "./templates.ts"
+import { inheritedFlags } from "./v8Flags.ts"
 
 /** The built shop as a separate process on loopback with its own data. */
 export interface Shop {
@@ -32,7 +33,7 @@ export const startShop = async (
   options: { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<Shop> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "heimwerk-")))
-  const child = spawn(process.execPath, [...memoryFlags, "server/main.ts"], {
+  const child = spawn(process.execPath, [...memoryFlags, ...inheritedFlags, "server/main.ts"], {
     cwd: root,
     env: {
       ...process.env,

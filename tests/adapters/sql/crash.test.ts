@@ -10,6 +10,7 @@ import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { addOf } from "../../support/burstAdds.ts"
 import { smallWorldDatabase } from "../../support/database.ts"
 import { thinned } from "../../support/size.ts"
+import { inheritedFlags } from "../../support/v8Flags.ts"
 
 const program = new URL("../../support/processes/burst.ts", import.meta.url).pathname
 
@@ -22,7 +23,7 @@ interface Ended {
 /** Runs adds to a basket in a child process and kills it after the given number of confirmed adds. */
 const burst = (directory: string, from: number, killAfter: number): Effect.Effect<Ended> =>
   Effect.callback((resume) => {
-    const child = spawn(process.execPath, [program, directory, String(from)], {
+    const child = spawn(process.execPath, [...inheritedFlags, program, directory, String(from)], {
       stdio: ["ignore", "pipe", "pipe"],
     })
     let output = ""
