@@ -36,6 +36,8 @@ const longFolders = "tests/**/long/**"
 /** Tests with few cases in the gate and all cases in `npm run test:long` (tests/support/size.ts). */
 export const sizedTests: ReadonlyArray<string> = [
   "tests/adapters/sql/crash.test.ts",
+  "tests/cli/commands/backup.test.ts",
+  "tests/cli/commands/data/import.test.ts",
   "tests/core/basket/serviceModel.test.ts",
   "tests/core/basket/shoppingModel.test.ts",
   "tests/core/consent/serviceModel.test.ts",

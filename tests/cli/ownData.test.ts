@@ -65,4 +65,24 @@ describe("--data", () => {
         assert.deepStrictEqual([none.code, none.stderr], [2, ["„nirgends“ gibt es nicht."]])
       }),
   )
+
+  it.live(
+    "with --data, the command line reports stock of an unknown article, but reports a mistake in an article only once",
+    () =>
+      Effect.gen(function* () {
+        const unknown = yield* changedExample({ "stock.csv": (text) => `${text}777777;101;3\n` })
+        assert.deepStrictEqual((yield* ask("markets", "list", "--data", unknown)).stderr, [
+          "stock.csv, Zeile 61, articleId: Den Artikel 777777 gibt es in articles.csv nicht.",
+          "1 Fehler. Bitte die Daten berichtigen.",
+        ])
+        const leftOut = yield* changedExample({
+          "articles.csv": (text) => text.replace("8,99", "8.99").replace(";1002;", ";9999;"),
+        })
+        assert.deepStrictEqual((yield* ask("markets", "list", "--data", leftOut)).stderr, [
+          "articles.csv, Zeile 3, price.regular: Hier muss ein Betrag stehen, zum Beispiel 1.234,56.",
+          "articles.csv, Zeile 7, categoryId: Die Kategorie „9999“ gibt es in categories.json nicht.",
+          "2 Fehler. Bitte die Daten berichtigen.",
+        ])
+      }),
+  )
 })

@@ -1,7 +1,6 @@
-import { createReadStream, existsSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { createGunzip } from "node:zlib"
 
 import { Clock, Effect, Layer, Schema, Stream } from "effect"
 import { SqlClient } from "effect/sql"
@@ -10,32 +9,9 @@ import { layer } from "../database.ts"
 import { databaseFolder, lockDirectory } from "../embedded/lock.ts"
 import { migrate, migrations } from "../migrate.ts"
 import { BackupError } from "./BackupError.ts"
-import { BackupLine, batchSize } from "./format.ts"
+import { type BackupLine, batchSize } from "./format.ts"
+import { checkBackup, decodeLine, incomplete, linesOf } from "./readBackup.ts"
 
-const incomplete = (file: string, cause?: unknown) => {
-  const message =
-    BackupError.codeOf(cause) === "ENOENT"
-      ? `Die Datei ${file} gibt es nicht.`
-      : `Die Datei ${file} ist keine vollständige Sicherung. Es wurde nichts geändert.`
-  return new BackupError({ message, cause })
-}
-
-/** Reads the lines of a backup, many at a time. A truncated or damaged file fails, because gzip has a checksum. */
-const linesOf = async function* (file: string) {
-  const text = createGunzip()
-  createReadStream(file)
-    .once("error", (cause) => text.destroy(cause))
-    .pipe(text)
-  text.setEncoding("utf8")
-  let rest = ""
-  for await (const chunk of text) {
-    const lines = `${rest}${String(chunk)}`.split("\n")
-    rest = lines.pop() ?? ""
-    yield lines
-  }
-}
-
-const decodeLine = Schema.decodeUnknownEffect(Schema.fromJsonString(BackupLine))
 const Names = Schema.Array(Schema.Struct({ name: Schema.String }))
 const Identities = Schema.Array(Schema.Struct({ table: Schema.String, column: Schema.String }))
 
@@ -43,12 +19,8 @@ const Identities = Schema.Array(Schema.Struct({ table: Schema.String, column: Sc
  * Creates the tables of the backup's version, without rows, and turns foreign keys off until all rows are
  * restored.
  */
-const prepare = Effect.fnUntraced(function* (file: string, migration: number) {
+const prepare = Effect.fnUntraced(function* (migration: number) {
   const sql = yield* SqlClient.SqlClient
-  if (migration > (migrations.at(-1)?.id ?? 0))
-    return yield* new BackupError({
-      message: `Die Sicherung ${file} stammt von einer neueren Version des Shops. Bitte mit dieser Version wiederherstellen.`,
-    })
   yield* migrate(migrations.filter(({ id }) => id <= migration))
   const tables =
     yield* sql`select table_name as name from information_schema.tables where table_schema = 'public'`.pipe(
@@ -95,8 +67,8 @@ const fill = Effect.fnUntraced(function* (file: string) {
       return yield* batch.length < batchSize ? Effect.void : insert
     }
     yield* insert
-    const control = yield* Effect.mapError(decodeLine(line.slice(1)), (cause) => incomplete(file, cause))
-    if (control.kind === "heimwerk-backup") return yield* prepare(file, control.migration)
+    const control = yield* decodeLine(file, line)
+    if (control.kind === "heimwerk-backup") return yield* prepare(control.migration)
     if (control.kind === "table") return void (table = control)
     isComplete = control.rows === rows
   })
@@ -135,6 +107,8 @@ export const restore = (directory: string, file: string, replaces: boolean) =>
         return yield* new BackupError({
           message: `In ${directory} liegen schon Daten eines Shops. Mit --replace treten die der Sicherung an ihre Stelle.`,
         })
+      // A new database takes seconds, so an unusable file is refused before.
+      yield* checkBackup(file)
       const aside = join(directory, "restoring")
       yield* Effect.acquireRelease(
         Effect.promise(() => rm(aside, { recursive: true, force: true })),

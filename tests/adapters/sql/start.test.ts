@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -159,7 +159,7 @@ describe("database.layer", () => {
             assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
             assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
           }),
-          Database.layer({ directory, statementBudgetMillis: 1500 }),
+          Database.layer({ directory, statementBudgetMillis: 1000 }),
         )
       }),
   )
@@ -169,6 +169,8 @@ describe("database.layer", () => {
     () =>
       Effect.gen(function* () {
         const directory = yield* emptyDatabase
+        // The checkpoint does not end only if many changed pages wait in the cache.
+        appendFileSync(join(directory, "pglite", "postgresql.conf"), "shared_buffers = 128MB\n")
         yield* Effect.provide(
           Effect.gen(function* () {
             const sql = yield* SqlClient.SqlClient
@@ -178,7 +180,7 @@ describe("database.layer", () => {
             rmSync(directory, { recursive: true })
             yield* Effect.exit(sql`insert into note select generate_series(1, 20000)`)
           }),
-          Database.layer({ directory, statementBudgetMillis: 5000 }),
+          Database.layer({ directory, statementBudgetMillis: 2500 }),
         )
       }),
   )
