@@ -159,7 +159,7 @@ describe("database.layer", () => {
             assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
             assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
           }),
-          Database.layer({ directory, statementBudgetMillis: 1000 }),
+          Database.layer({ directory, statementBudgetMillis: 1500 }),
         )
       }),
   )
@@ -180,7 +180,7 @@ describe("database.layer", () => {
             rmSync(directory, { recursive: true })
             yield* Effect.exit(sql`insert into note select generate_series(1, 20000)`)
           }),
-          Database.layer({ directory, statementBudgetMillis: 2500 }),
+          Database.layer({ directory, statementBudgetMillis: 5000 }),
         )
       }),
   )
