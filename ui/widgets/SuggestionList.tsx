@@ -1,6 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete"
 import type { ReactNode } from "react"
 
+import { OptionLink } from "./OptionLink.tsx"
 import styles from "./SuggestionList.module.css"
 
 /** A suggestion. `key` is unique among all groups, `text` is the suggestion as plain text. */
@@ -34,9 +35,9 @@ const Option = ({ option }: { readonly option: SuggestedOption }) => {
         ? {}
         : {
             render: (
-              <a href={href} tabIndex={-1}>
+              <OptionLink href={href} tabIndex={-1}>
                 {content}
-              </a>
+              </OptionLink>
             ),
           })}
     >

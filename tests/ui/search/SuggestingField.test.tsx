@@ -123,6 +123,25 @@ describe("the search field with suggestions", () => {
     assert.lengthOf(options(), 0)
   })
 
+  it("moving the highlight does not set the click handlers of suggestions again, because Firefox would then rebuild their accessible objects and Orca would leave the list", async () => {
+    const { answer, wait } = await openSearch()
+    type("schrau")
+    await wait(500)
+    await answer("product", Exit.succeed([term, category, product]))
+    const replaced: Array<string> = []
+    for (const option of options())
+      Object.defineProperty(option, "onclick", {
+        set: () => {
+          replaced.push(option.textContent)
+        },
+      })
+    press("ArrowDown")
+    press("ArrowDown")
+    press("ArrowUp")
+    assert.strictEqual(field().getAttribute("aria-activedescendant"), options()[0]?.id)
+    assert.deepStrictEqual(replaced, [])
+  })
+
   it("the empty search field lists the visitor's latest search terms that have not expired, and selecting a term searches for it", async () => {
     const expires = 86_400_000
     const { address } = await openSearch({
