@@ -5,7 +5,7 @@ import type { ListState } from "@heimwerk/core/catalog/listState.ts"
 import type { Facet } from "@heimwerk/core/catalog/ProductPage.ts"
 
 import { Facets } from "../../../ui/features/catalog/Facets.tsx"
-import { resultsId } from "../../../ui/features/catalog/focusResults.ts"
+import { filtersId, resultsId } from "../../../ui/features/catalog/focusResults.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)
@@ -57,6 +57,13 @@ describe("the filters of a list", () => {
     fireEvent.click(within(await sheet()).getByRole("button", { name: "1 Artikel anzeigen" }))
     await waitFor(() => assert.strictEqual(document.activeElement?.id, resultsId))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
+  })
+
+  it("the target of the skip link to the filters is not a details element, because Firefox skips all controls of one with a negative tab index when the visitor presses Tab", () => {
+    show(none, 6)
+    const target = document.getElementById(filtersId)
+    assert.isTrue(target?.contains(button()))
+    assert.isNull(button().closest("details[tabindex]"))
   })
 
   it("the filters of a list are links, so that they can be used without JavaScript", () => {

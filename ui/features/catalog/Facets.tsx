@@ -36,21 +36,27 @@ export const Facets = ({ total, ...groups }: FacetsProps) => {
 
   return (
     <>
-      <details ref={folded} id={filtersId} tabIndex={-1} className={styles["facets"]}>
-        <summary
-          ref={button}
-          className={styles["button"]}
-          aria-haspopup="dialog"
-          onClick={(event) => void open(event)}
-        >
-          <Icon name="filter" size={20} />
-          Filter{chosen === 0 ? "" : ` (${chosen})`}
-        </summary>
-        <nav aria-label="Filter">
-          <h2 className="visually-hidden">Filter</h2>
-          <FacetGroups {...groups} />
-        </nav>
-      </details>
+      {/*
+       * This element is focusable by script in place of the `details` element: Firefox leaves out all links inside a
+       * `details` element with a negative tab index when the visitor presses Tab.
+       */}
+      <div id={filtersId} tabIndex={-1} className={styles["column"]}>
+        <details ref={folded} className={styles["facets"]}>
+          <summary
+            ref={button}
+            className={styles["button"]}
+            aria-haspopup="dialog"
+            onClick={(event) => void open(event)}
+          >
+            <Icon name="filter" size={20} />
+            Filter{chosen === 0 ? "" : ` (${chosen})`}
+          </summary>
+          <nav aria-label="Filter">
+            <h2 className="visually-hidden">Filter</h2>
+            <FacetGroups {...groups} />
+          </nav>
+        </details>
+      </div>
       {Sheet === undefined ? null : (
         <Sheet {...groups} total={total} isOpen={isOpen} opener={button} onClose={() => setOpen(false)} />
       )}
