@@ -11,7 +11,7 @@ const browser = await sharedBrowser()
 const paths = await addresses()
 
 const lists = ["category", "search", "offers"]
-const bar = (page: Page) => page.getByRole("main").locator("summary[aria-haspopup=dialog]").locator("../..")
+const bar = (page: Page) => page.locator("#filter").locator("..")
 
 const focused = (page: Page) =>
   page.evaluate(() => {
