@@ -70,9 +70,15 @@ const allCases = { TEST_SIZE: "long" }
  * Tests of the view that change the state of their page: its hydration, services, consents or customer. Modules keep
  * this state, so these files need isolation.
  */
-const pageStateTests = ["account", "advice", "consent", "hydration", "pages", "runtime", "tracking"].map(
-  (folder) => `tests/ui/${folder}/**/*.test.{ts,tsx}`,
-)
+const pageStateTests = [
+  "account/accountChange",
+  "advice/useFirstBounce",
+  "consent/*",
+  "hydration/*",
+  "pages/{hideOnScroll,navigation,render,syncedBasket}",
+  "runtime/service",
+  "tracking/TrackVisit",
+].map((name) => `tests/ui/${name}.test.{ts,tsx}`)
 
 const templates = "tests/support/templatesSetup.ts"
 
@@ -131,6 +137,7 @@ export default defineConfig({
           // again, which takes two thirds of the time.
           isolate: false,
           ...withoutBrowser,
+          setupFiles: [...shared.setupFiles, "tests/support/emptyPage.ts"],
         },
       },
       {
