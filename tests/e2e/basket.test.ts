@@ -57,6 +57,7 @@ describe("the basket page in the browser", () => {
     await page.getByRole("banner").getByRole("link", { name: "Heimwerk, zur Startseite" }).click()
     await countShown(page, 7)
     await kept
+    await page.waitForURL("/")
     assert.strictEqual(pieces(await truth(page)), 7)
     await close()
   })

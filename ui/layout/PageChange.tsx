@@ -3,6 +3,12 @@ import { useLocation, useMatches } from "react-router-dom"
 
 import { useAnnounce } from "../widgets/Announcer.tsx"
 
+/**
+ * Wait before a page is announced, in ms. The screen reader Orca drops an announcement that comes together with the
+ * changes of a whole list (docs/accessibility.md).
+ */
+const announceMillis = 500
+
 interface Head {
   readonly title: string
   readonly description: string
@@ -30,6 +36,7 @@ export const PageChange = () => {
   const announce = useAnnounce()
   const { pathname, search } = useLocation()
   const head = headOf(useMatches().at(-1)?.loaderData)
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const shown = useRef<{ pathname: string; search: string; title: string } | undefined>(undefined)
   const title = head?.title
   const description = head?.description
@@ -44,8 +51,11 @@ export const PageChange = () => {
     if (!isOtherPage && before.search === search && before.title === title) return
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute("content", description ?? "")
-    if (isOtherPage) announce(title)
-    else if (summary !== undefined || before.title !== title) announce(summary ?? title)
+    if (isOtherPage || summary !== undefined || before.title !== title) {
+      const text = isOtherPage ? title : (summary ?? title)
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => announce(text), announceMillis)
+    }
     if (isOtherPage || document.activeElement === document.body)
       document.getElementById("inhalt")?.focus({ preventScroll: true })
   }, [announce, description, pathname, search, summary, title])

@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs"
+import { createReadStream, existsSync } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { createGunzip } from "node:zlib"
 
 import { Clock, Effect, Layer, Schema, Stream } from "effect"
 import { SqlClient } from "effect/sql"
@@ -9,8 +10,65 @@ import { layer } from "../database.ts"
 import { databaseFolder, lockDirectory } from "../embedded/lock.ts"
 import { migrate, migrations } from "../migrate.ts"
 import { BackupError } from "./BackupError.ts"
-import { type BackupLine, batchSize } from "./format.ts"
-import { checkBackup, decodeLine, incomplete, linesOf } from "./readBackup.ts"
+import { BackupLine, batchSize } from "./format.ts"
+
+/** Returns the error for a file that is missing, truncated or damaged. */
+const incomplete = (file: string, cause?: unknown) => {
+  const message =
+    BackupError.codeOf(cause) === "ENOENT"
+      ? `Die Datei ${file} gibt es nicht.`
+      : `Die Datei ${file} ist keine vollständige Sicherung. Es wurde nichts geändert.`
+  return new BackupError({ message, cause })
+}
+
+/** Reads the lines of a backup, many at a time. A truncated or damaged file fails, because gzip has a checksum. */
+const linesOf = async function* (file: string) {
+  const text = createGunzip()
+  createReadStream(file)
+    .once("error", (cause) => text.destroy(cause))
+    .pipe(text)
+  text.setEncoding("utf8")
+  let rest = ""
+  for await (const chunk of text) {
+    const lines = `${rest}${String(chunk)}`.split("\n")
+    rest = lines.pop() ?? ""
+    yield lines
+  }
+}
+
+/** Decodes a line of a backup that begins with `#`. */
+const decodeLine = (file: string, line: string) =>
+  Schema.decodeUnknownEffect(Schema.fromJsonString(BackupLine))(line.slice(1)).pipe(
+    Effect.mapError((cause) => incomplete(file, cause)),
+  )
+
+const firstAndLastLine = async (file: string): Promise<readonly [string, string]> => {
+  let first: string | undefined
+  let last = ""
+  for await (const lines of linesOf(file)) {
+    first ??= lines[0]
+    last = lines.at(-1) ?? last
+  }
+  return [first ?? "", last]
+}
+
+/**
+ * Reads a backup to its end without a database. Fails if the file is missing or truncated, or if it comes from a newer
+ * version of the shop.
+ */
+const checkBackup = Effect.fnUntraced(function* (file: string) {
+  const [first, last] = yield* Effect.tryPromise({
+    try: () => firstAndLastLine(file),
+    catch: (cause) => incomplete(file, cause),
+  })
+  const header = yield* decodeLine(file, first)
+  const end = yield* decodeLine(file, last)
+  if (header.kind !== "heimwerk-backup" || end.kind !== "end") return yield* incomplete(file)
+  if (header.migration > (migrations.at(-1)?.id ?? 0))
+    return yield* new BackupError({
+      message: `Die Sicherung ${file} stammt von einer neueren Version des Shops. Bitte mit dieser Version wiederherstellen.`,
+    })
+})
 
 const Names = Schema.Array(Schema.Struct({ name: Schema.String }))
 const Identities = Schema.Array(Schema.Struct({ table: Schema.String, column: Schema.String }))

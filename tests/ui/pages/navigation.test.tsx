@@ -41,7 +41,7 @@ describe("a navigation between pages", () => {
     await screen.findByRole("heading", { level: 1, name: "Eisenwaren" })
     await waitFor(() => assert.strictEqual(document.title, "Eisenwaren | Heimwerk"))
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
-    assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk")
+    await waitFor(() => assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk"))
   })
 
   it("a navigation reloads the data of the layout if they are more than five minutes old", () => {
