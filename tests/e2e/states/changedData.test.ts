@@ -29,10 +29,14 @@ const makeShop = (url: string, shop: Shop) => {
     )
   return {
     origin: shop.origin,
-    /** Adds cents to the price of an article, and returns the old and the new price in cents. */
+    /**
+     * Adds cents to the price of an article, and returns the old and the new price in cents. Changes the version of
+     * the world, as an import does, because the shop caches prices until then.
+     */
     raisePrice: async (articleId: string, cents: number) => {
       const [price] = await run((sql) =>
         sql`
+          with changed as (update world set version = version || '+')
           update article_page set product = jsonb_set(
             product, '{price,regular}', to_jsonb((product #>> '{price,regular}')::int + ${cents}::int))
           where article_id = ${articleId}::text
