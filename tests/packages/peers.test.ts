@@ -33,6 +33,8 @@ const installNextTo = (version: string) => {
     "--cache",
     join(folder, ".npm"),
     "--ignore-scripts",
+    // `npm run -s` hides errors in the programs that it starts, too.
+    "--loglevel=error",
     "--no-audit",
     "--no-fund",
   ]
