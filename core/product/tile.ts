@@ -39,9 +39,10 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 }
 
 /**
- * Returns the parts of a product tile besides picture and price, in display order (storefront 2, product tile).
- * A picture-only tile has none. Full and highlight tiles always have the name and the availability. They have
- * the rating if it has at least one star and one review, and every other part if it has data.
+ * Returns the parts of a product tile in display order, without picture and price, which every tile has
+ * (storefront 2, product tile). A picture-only tile has no other part. Full and highlight tiles have the name and
+ * the availability. They also have the rating if it has at least one star and one review. They have each other
+ * part if the article has data for it.
  * @stability stable
  * @example
  * import { tileParts } from "@heimwerk/core/product"

@@ -10,7 +10,7 @@ export const v8Flags: ReadonlyArray<string> = [
 ]
 
 /**
- * The flags of this process, for shops that it starts. A worker of vitest has all flags. The setup of the browser tests
- * has none, because its shop lives for minutes and gains from optimized code.
+ * Flags of V8 for processes that a test starts: those that the test's own process has. The shop of the browser
+ * tests gets none. It runs for minutes, so optimized code makes it faster.
  */
 export const inheritedFlags: ReadonlyArray<string> = v8Flags.filter((flag) => process.execArgv.includes(flag))

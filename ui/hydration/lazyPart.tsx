@@ -4,6 +4,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "r
 import { repeatEarlyClicks } from "./boot.ts"
 import { reloadStyles } from "./failedStyles.ts"
 import { nextTask } from "./nextTask.ts"
+import { waitOrOnline } from "./waitOrOnline.ts"
 
 const firstAttempts: Array<Promise<unknown>> = []
 
@@ -24,24 +25,13 @@ export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttem
 
 const retryMillis = 5000
 
-const nextRetry = () =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener("online", end)
-      resolve()
-    }
-    const timer = setTimeout(end, retryMillis)
-    addEventListener("online", end)
-  })
-
 /** Requests a script and its styles again every 5 s, and at once when the browser goes online. */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
   for (let attempt = first; ; attempt = load()) {
     try {
       return await attempt
     } catch {
-      await nextRetry()
+      await waitOrOnline(retryMillis)
       await reloadStyles()
     }
   }

@@ -1,4 +1,5 @@
 import { reloadStyles } from "./failedStyles.ts"
+import { waitOrOnline } from "./waitOrOnline.ts"
 
 /** The wait before the first new attempt, in ms. It doubles with each further attempt. */
 const firstWaitMillis = 1000
@@ -7,8 +8,8 @@ const maxWaitMillis = 30_000
 
 let isUnreachable = false
 const subscribers = new Set<() => void>()
-/** Functions that end the waits for the next attempt. */
-const waits = new Set<() => void>()
+/** The waits for the next attempt. */
+const waits = new Set<AbortController>()
 
 const setUnreachable = (value: boolean) => {
   isUnreachable = value
@@ -24,28 +25,18 @@ export const reachability = {
   isUnreachable: () => isUnreachable,
   /** Ends the wait and tries again. */
   retryNow: () => {
-    for (const end of waits) end()
+    for (const wait of waits) wait.abort()
   },
 }
 
-/**
- * Resolves after the wait. Resolves earlier if the browser goes online, the visitor asks for a new attempt,
- * or the signal aborts.
- */
-const nextAttempt = (attempt: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener("online", end)
-      signal?.removeEventListener("abort", end)
-      waits.delete(end)
-      resolve()
-    }
-    const timer = setTimeout(end, Math.min(maxWaitMillis, firstWaitMillis * 2 ** attempt))
-    addEventListener("online", end)
-    signal?.addEventListener("abort", end)
-    waits.add(end)
-  })
+/** Waits for the next attempt. The visitor can end the wait. */
+const nextAttempt = async (attempt: number, signal: AbortSignal | undefined): Promise<void> => {
+  const wait = new AbortController()
+  waits.add(wait)
+  const millis = Math.min(maxWaitMillis, firstWaitMillis * 2 ** attempt)
+  await waitOrOnline(millis, signal === undefined ? [wait.signal] : [wait.signal, signal])
+  waits.delete(wait)
+}
 
 /** Returns whether the shop answers. Requests its liveness check, which needs no database. */
 export const isReachable = async (): Promise<boolean> => {
