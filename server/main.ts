@@ -4,7 +4,7 @@ import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { Cause, Console, Effect, Exit, Layer, Logger, Schedule } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 
 import { BrandFiles } from "./brand/routes.ts"
 import { readConfig, type ServerConfig } from "./settings/config.ts"
@@ -23,6 +23,7 @@ import { demoAccount, demoSettings, makeDemoStripe } from "./thirdparty/stripe/d
 import { makeThirdParty } from "./thirdparty/listener.ts"
 import { vendorOrigins } from "./settings/requestSettings.ts"
 import { serve } from "./http/serve.ts"
+import { makeWaitingLimit } from "./http/waitingLimit.ts"
 import { serveOperators } from "./operator/serve.ts"
 import { operatorAccesses } from "./settings/operatorSettings.ts"
 import { Settings } from "./settings/ShopSettings.ts"
@@ -122,14 +123,17 @@ const run = (
       warehouse: config.warehouse,
       development,
     }
-    const { dataDir, trustedProxies } = config
+    const { dataDir, maxWaitingRequests, trustedProxies } = config
+    const sql = yield* SqlClient.SqlClient
+    const waitingLimit = yield* makeWaitingLimit(sql`select 1`, maxWaitingRequests)
+    const serving = { trustedProxies, waitingLimit }
     const gauges = yield* makeGauges
     const readGauges = Effect.provideContext(gauges, yield* Effect.context<SqlClient.SqlClient>())
     if (config.collector !== undefined)
       yield* Effect.forkScoped(Effect.repeat(readGauges, Schedule.spaced(gaugeInterval)))
     yield* Effect.andThen(
       serveOperators(operatorAccesses(config), dataDir, originOf(config, bound), readGauges),
-      serve(bound, before === undefined ? { trustedProxies } : { trustedProxies, before }),
+      serve(bound, before === undefined ? serving : { ...serving, before }),
     ).pipe(
       Effect.provideContext(context),
       Effect.provideService(Settings, settings),

@@ -5,20 +5,28 @@ import type { IpNetwork } from "effect/net"
 
 import { makeApp } from "../app.ts"
 import { type Bound, type Listener, requestQueue } from "./listen.ts"
+import { makeRefuse } from "./refuse.ts"
+import { limitWaiting } from "./waitingRequests.ts"
 
 /** Options for serving the shop. */
 export interface ServeOptions {
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
+  /** Returns how many requests may wait for their answer now. The server refuses the others. */
+  readonly waitingLimit: () => number
   /** A listener that handles requests before the shop does: Vite, in development. */
   readonly before?: (listener: Listener) => Listener
 }
 
 /** Serves the shop on a port until the scope closes. */
-export const serve = Effect.fnUntraced(function* (bound: Bound, { before, trustedProxies }: ServeOptions) {
+export const serve = Effect.fnUntraced(function* (
+  bound: Bound,
+  { before, trustedProxies, waitingLimit }: ServeOptions,
+) {
   const app = yield* makeApp
   const trusting = HttpMiddleware.xForwardedHeaders({ trustedProxies })
   const requests = yield* Scope.fork(yield* Effect.scope)
   const listener: Listener = yield* NodeHttpServer.makeHandler(trusting(app), { scope: requests })
-  yield* bound.serve(requestQueue(before?.(listener) ?? listener))
+  const queue = requestQueue(before?.(listener) ?? listener)
+  yield* bound.serve(limitWaiting(queue, yield* makeRefuse, waitingLimit))
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -1,8 +1,11 @@
-import type { HttpServerRequest } from "effect/http"
+interface Request {
+  readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+  readonly method?: string | undefined
+}
 
 /**
  * Returns whether the request is a navigation of a browser: a GET or HEAD request that accepts HTML. All
  * other requests get answers for programs.
  */
-export const wantsPage = ({ headers, method }: HttpServerRequest.HttpServerRequest) =>
+export const wantsPage = ({ headers, method }: Request) =>
   (method === "GET" || method === "HEAD") && headers["accept"]?.includes("text/html") === true

@@ -9,6 +9,7 @@ import { consentManager } from "./consentManager.ts"
 import {
   allowedOrigins,
   host,
+  maxWaitingRequests,
   pageCacheSeconds,
   port,
   publicOrigin,
@@ -103,6 +104,7 @@ export const serverSettings = {
   port,
   shutdownDelay,
   minFreeDisk,
+  maxWaitingRequests,
   pageCacheSeconds,
   host,
   databaseUrl: optional(databaseUrl),

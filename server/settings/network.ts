@@ -40,6 +40,20 @@ export const shutdownDelay = setting({
 }).pipe(Config.map(Duration.seconds))
 
 /**
+ * How many requests may wait for their answer at the same time. 500 of them need about 20 MB. A
+ * server that is slow lets only a tenth wait (ADR 0110).
+ */
+export const maxWaitingRequests = setting({
+  name: "MAX_WAITING_REQUESTS",
+  meaning: "So viele Anfragen dürfen zugleich auf ihre Antwort warten; bei einem langsamen Server ein Zehntel.",
+  manual: "requests from 50 to 10000 that may wait for their answer at the same time, a tenth of them while the server is slow; others are refused with 503",
+  default: "500",
+  schema: wholeNumber(50, 10_000),
+  wanted: "a number from 50 to 10000 is needed, such as MAX_WAITING_REQUESTS=500.",
+  needed: "Nötig ist eine Zahl von 50 bis 10000, zum Beispiel MAX_WAITING_REQUESTS=500.",
+})
+
+/**
  * How long a content delivery network or another shared cache may keep pages of visitors without cookies, in
  * seconds: 0 to 3600.
  */

@@ -43,6 +43,7 @@ describe("readConfig", () => {
           trackingLinks: Carriers.defaultValue(),
           shutdownDelay: Duration.millis(300),
           minFreeDisk: 200,
+          maxWaitingRequests: 500,
           pageCacheSeconds: 0,
           createShop: false,
           collector: undefined,

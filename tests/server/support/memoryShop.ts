@@ -99,6 +99,8 @@ interface ShopServices {
   readonly dataVersion?: DataVersions
   readonly draining?: Draining["Service"]
   readonly maintenance?: Maintenance["Service"]
+  /** How many requests may wait for their answer at the same time. Default: 500. */
+  readonly maxWaitingRequests?: number
   readonly readiness?: Readiness["Service"]
   /** How long the server listens after the shutdown signal. Default: that of the shop. */
   readonly shutdownDelay?: Duration.Duration
@@ -118,13 +120,17 @@ const start = Effect.fnUntraced(function* (
     dataVersion,
     draining = makeDraining(),
     maintenance = open,
+    maxWaitingRequests = 500,
     readiness = ready,
     shutdownDelay,
     trustsClients = false,
   }: ShopServices,
 ) {
   const bound = yield* bind("127.0.0.1", 0, shutdownDelay)
-  yield* serve(bound, { trustedProxies: trustsClients ? [loopback] : [] }).pipe(
+  yield* serve(bound, {
+    trustedProxies: trustsClients ? [loopback] : [],
+    waitingLimit: () => maxWaitingRequests,
+  }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
     Effect.provideService(Maintenance, maintenance),

@@ -1,0 +1,29 @@
+import type { IncomingMessage } from "node:http"
+
+import type { Listener } from "./listen.ts"
+
+/**
+ * Matches paths that are always answered: health checks, because a supervisor would restart a busy server, and
+ * files from memory, which a page needs that was answered before.
+ */
+const alwaysAnswered = /^\/(?:health(?:\/|$)|ui\/|bilder\/)/u
+
+/**
+ * Limits the requests that wait for their answer at the same time, and refuses the others (ADR 0110). A request counts
+ * when all of it has arrived. So clients that send slowly do not use up the limit.
+ *
+ * @param refuse answers a refused request
+ * @param limitNow returns how many requests may wait now
+ */
+export const limitWaiting = (listener: Listener, refuse: Listener, limitNow: () => number): Listener => {
+  const waiting = new Set<IncomingMessage>()
+  const isReached = (limit: number) =>
+    waiting.size >= limit && [...waiting].filter(({ complete }) => complete).length >= limit
+  return (request, response) => {
+    if (alwaysAnswered.test(request.url ?? "/")) return listener(request, response)
+    if (isReached(limitNow())) return refuse(request, response)
+    waiting.add(request)
+    response.once("close", () => waiting.delete(request))
+    listener(request, response)
+  }
+}
