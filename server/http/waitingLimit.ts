@@ -6,7 +6,7 @@ const pause = "100 millis"
 /** The server is slow if an empty query takes longer, in ms. */
 const slowMillis = 250
 
-/** Lowest limit of a slow server, as a share of the maximum. */
+/** Limit of a slow server, as a share of the maximum. */
 const lowestShare = 0.1
 
 /** The limit grows by this share of the maximum after each measurement that was not slow. */
@@ -15,12 +15,13 @@ const growthShare = 0.02
 /**
  * Measures again and again, until the scope closes, how long an empty query of the database takes, and returns how
  * many requests may wait for their answer now. Such a query waits for the thread of the server and for a connection, as
- * every request of a visitor does. It does not wait for other services or for clients that send slowly. A measurement
- * above 250 ms halves the limit, down to a tenth of the maximum. Any other raises it by a fiftieth (ADR 0110).
+ * every request of a visitor does. It does not wait for other services or for clients that send slowly. After a
+ * measurement above 250 ms, and at the start, the limit is a tenth of the maximum. Any other raises it by a fiftieth of
+ * the maximum (ADR 0110).
  *
  * @param query an empty query of the database. Its failure counts as an answer: without a database, the requests of
  * visitors fail as fast
- * @param max the highest limit, also at the start
+ * @param max the highest limit
  */
 export const makeWaitingLimit = Effect.fnUntraced(function* (
   query: Effect.Effect<unknown, unknown>,
@@ -28,7 +29,7 @@ export const makeWaitingLimit = Effect.fnUntraced(function* (
 ) {
   const clock = yield* Clock.Clock
   const lowest = Math.ceil(max * lowestShare)
-  let limit = max
+  let limit = lowest
   let began: number | undefined
   const measure = Effect.gen(function* () {
     const start = clock.currentTimeMillisUnsafe()
@@ -36,7 +37,7 @@ export const makeWaitingLimit = Effect.fnUntraced(function* (
     yield* Effect.ignore(query)
     began = undefined
     const isSlow = clock.currentTimeMillisUnsafe() - start > slowMillis
-    limit = isSlow ? Math.max(lowest, limit / 2) : Math.min(max, limit + max * growthShare)
+    limit = isSlow ? lowest : Math.min(max, limit + max * growthShare)
     yield* Effect.sleep(pause)
   })
   yield* Effect.forkScoped(Effect.forever(measure))

@@ -31,51 +31,60 @@ export interface WorkerConnection {
   readonly close: () => Promise<void>
 }
 
+const restarted = "The embedded database was restarted."
+
 interface Waiting {
   readonly resolve: (rows: ReadonlyArray<unknown>) => void
   readonly reject: (cause: Error) => void
-  readonly timer: NodeJS.Timeout
 }
 
 /**
  * Starts a worker thread that opens the database in `directory`, and connects to it. PGlite blocks its thread and
- * has no time limit, so it runs in a thread of its own. A statement that exceeds `budgetMillis` terminates the
- * thread.
+ * has no time limit, so it runs in a thread of its own. The thread runs statements one by one in the order in which
+ * they were sent. A statement that runs longer than `budgetMillis` terminates the thread, and the statements behind
+ * it fail.
  */
 export const connect = (directory: string, budgetMillis: number): Promise<WorkerConnection> =>
   new Promise((opened, failed) => {
     const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: directory })
+    /** The sent statements without a reply by their ids. The thread runs the first one. */
     const waiting = new Map<number, Waiting>()
     let next = 0
     let alive = true
     const send = (request: Request) => worker.postMessage(request, [])
-    const end = (cause: Error) => {
+    let timer: NodeJS.Timeout | undefined
+    const end = (cause: Error, others: Error = cause) => {
       alive = false
       failed(cause)
-      for (const { reject, timer } of waiting.values()) {
-        clearTimeout(timer)
-        reject(cause)
-      }
+      clearTimeout(timer)
+      const [first, ...rest] = waiting.values()
       waiting.clear()
+      first?.reject(cause)
+      for (const { reject } of rest) reject(others)
+    }
+    const limitFirst = () => {
+      clearTimeout(timer)
+      if (waiting.size === 0) return
+      timer = setTimeout(() => {
+        end(new BudgetExceeded(`A statement took longer than ${budgetMillis} ms.`), new Error(restarted))
+        void worker.terminate()
+      }, budgetMillis)
     }
     const run: WorkerConnection["run"] = (sql, params, rowMode) =>
       new Promise((resolve, reject) => {
-        if (!alive) return reject(new Error("The embedded database was restarted."))
+        if (!alive) return reject(new Error(restarted))
         const id = next++
-        const timer = setTimeout(() => {
-          end(new BudgetExceeded(`A statement took longer than ${budgetMillis} ms.`))
-          void worker.terminate()
-        }, budgetMillis)
-        waiting.set(id, { resolve, reject, timer })
+        waiting.set(id, { resolve, reject })
+        if (waiting.size === 1) limitFirst()
         send({ kind: "statement", id, sql, params, rowMode })
       })
     const close = (): Promise<void> =>
       new Promise((closed) => {
         if (!alive) return closed()
         // The last checkpoint never ends when the folder is gone or the disk does not answer.
-        const timer = setTimeout(() => void worker.terminate(), budgetMillis)
+        const limit = setTimeout(() => void worker.terminate(), budgetMillis)
         worker.once("exit", () => {
-          clearTimeout(timer)
+          clearTimeout(limit)
           closed()
         })
         send({ kind: "close" })
@@ -89,7 +98,7 @@ export const connect = (directory: string, budgetMillis: number): Promise<Worker
       const asked = waiting.get(reply.id)
       if (asked === undefined) return
       waiting.delete(reply.id)
-      clearTimeout(asked.timer)
+      limitFirst()
       if (reply.kind === "rows") asked.resolve(reply.rows)
       else asked.reject(new StatementRefused(reply.refusal))
     })

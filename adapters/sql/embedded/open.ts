@@ -31,9 +31,11 @@ const sqlError = (cause: unknown) => new SqlError.SqlError({ reason: reasonOf(ca
 const rowsOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<object> =>
   rows.filter((row): row is object => typeof row === "object" && row !== null)
 
-const connectionTo = (worked: WorkerConnection): SqlConnection.Connection => {
-  const run = (sql: string, params: ReadonlyArray<unknown>, rowMode: "array" | "object") =>
-    Effect.tryPromise({ try: () => worked.run(sql, params, rowMode), catch: sqlError })
+type Run = (
+  ...statement: Parameters<WorkerConnection["run"]>
+) => Effect.Effect<ReadonlyArray<unknown>, SqlError.SqlError>
+
+const connectionWith = (run: Run): SqlConnection.Connection => {
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>
     Effect.map(run(sql, params, "object"), (rows) =>
       transform === undefined ? rows : transform(rowsOf(rows)),
@@ -62,7 +64,9 @@ const makeWorkers = (directory: string, budgetMillis: number) => {
         try: () => connect(directory, budgetMillis),
         catch: sqlError,
       })
-      current = { worked, connection: connectionTo(worked) }
+      const run: Run = (...statement) =>
+        Effect.tryPromise({ try: () => worked.run(...statement), catch: sqlError })
+      current = { worked, connection: connectionWith(run) }
     }
     return current
   })
@@ -77,7 +81,8 @@ const makeWorkers = (directory: string, budgetMillis: number) => {
 /**
  * Opens the embedded database of a folder: first the lock, then PGlite in a worker thread. There is one
  * connection. A transaction reserves it, and other statements wait until the transaction ends, so that they
- * do not become part of it.
+ * do not become part of it. Without a transaction, a statement is sent before the replies to those before it, so
+ * that the thread of the database does not wait for this one (ADR 0111).
  */
 export const openEmbedded = ({
   directory,
@@ -104,10 +109,22 @@ export const openEmbedded = ({
         connection,
       ),
     )
+    const shared = connectionWith((...statement) =>
+      turn
+        .withPermit(
+          Effect.map(workers.acquire, ({ worked }) => {
+            const reply = worked.run(...statement)
+            // The caller may be interrupted before it waits for the reply.
+            reply.catch(() => {})
+            return { reply }
+          }),
+        )
+        .pipe(Effect.flatMap(({ reply }) => Effect.tryPromise({ try: () => reply, catch: sqlError }))),
+    )
     const client = yield* SqlClient.make({
       acquirer: lease,
       transactionAcquirer: lease,
-      borrower: (use) => turn.withPermit(Effect.flatMap(connection, use)),
+      borrower: (use) => use(shared),
       isTransaction: workers.isCurrent,
       compiler: PgClient.makeCompiler(),
       driver: "pglite",

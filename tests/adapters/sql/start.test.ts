@@ -157,11 +157,35 @@ describe("database.layer", () => {
               sql.withTransaction(Effect.andThen(sql`insert into note values (2)`, endless)),
             )
             assert.strictEqual(inTransaction.reason._tag, "StatementTimeoutError")
+            const [slow, behind] = yield* Effect.all([Effect.flip(endless), Effect.flip(sql`select 1`)], {
+              concurrency: 2,
+            })
+            assert.deepStrictEqual(
+              [slow.reason._tag, behind.reason._tag],
+              ["StatementTimeoutError", "ConnectionError"],
+            )
             assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
           }),
           Database.layer({ directory, statementBudgetMillis: 1500 }),
         )
       }),
+  )
+
+  it.live("the time limit of a statement begins when the statements before it have ended", () =>
+    Effect.gen(function* () {
+      const directory = yield* emptyDatabase
+      yield* Effect.provide(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const slow = Effect.map(sql`select pg_sleep(0.4)::text as slept`, (rows) => rows.length)
+          assert.deepStrictEqual(
+            yield* Effect.all([slow, slow, slow, slow], { concurrency: "unbounded" }),
+            [1, 1, 1, 1],
+          )
+        }),
+        Database.layer({ directory, statementBudgetMillis: 1200 }),
+      )
+    }),
   )
 
   it.live(
