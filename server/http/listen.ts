@@ -16,12 +16,18 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number) => {
   return `The server cannot listen on ${host}:${port}. Check HOST and PORT.`
 }
 
+/**
+ * How many new connections may wait until the server accepts them. With Node's 511, a burst lost connections, which
+ * clients try again only after 1, 3 and 7 s. Linux keeps at most `net.core.somaxconn`, 4096 by default.
+ */
+const backlog = 4096
+
 const open = (server: Server, host: string, port: number) =>
   Effect.callback<number, StartProblem>((resume) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       resume(Effect.fail(new StartProblem({ message: explain(cause, host, port), cause }))),
     )
-    server.listen({ host, port }, () => {
+    server.listen({ host, port, backlog }, () => {
       const address = server.address()
       resume(Effect.succeed(typeof address === "object" && address !== null ? address.port : port))
     })
