@@ -36,7 +36,13 @@ const rows: ReadonlyArray<Row> = [
   ["T-D9", "0 of 18,260 requests in 50 stops", "2026-11-22", "308bf2ed", operations],
   ["T-D10", "0 of 149 changes lost in 10 stops of PostgreSQL", "2026-11-22", "cbec703c", operations],
   ["T-D11", "99 % at most 12.0 ms, longest 18.8 ms in 200 logins", "2026-11-22", "7c359215", benchmarks],
-  ["T-D12", "20 orders a second for 30 s: p95 40 ms, p99 64 ms", "2026-11-23", "cb481edd", operations],
+  [
+    "T-D12",
+    "4 minutes: p95 350 ms, p99 699 ms, 0.7 % refused, memory 0.3 % more",
+    "2026-11-28",
+    "77e3afcc",
+    operations,
+  ],
   [
     "T-D14",
     "1,324, 1,476 and 1,320 ms; click 40 ms; layout shift 0.000",
@@ -49,8 +55,20 @@ const rows: ReadonlyArray<Row> = [
   ["T-Q6", "0 of 100,000", "2026-11-23", "61ba6848", operations],
   ["T-X2", "12 and 14", "2026-11-23", "0b0a49df", "tests/architecture/dependencies.test.ts"],
   ["T-X3", "0 of 1,321 files", "2026-11-23", "ddeb2229", benchmarks],
-  ["T-F1", "1,324, 1,476 and 1,320 ms", "2026-11-23", "1177134d", benchmarks],
-  ["T-F2", "0, 1 and 0 ms", "2026-11-23", "1177134d", benchmarks],
+  [
+    "T-F1",
+    "1,360 to 1,380, 1,648 to 2,084 and 1,356 to 1,416 ms on a slower machine than before (1,324, 1,476 and 1,320 ms)",
+    "2026-11-28",
+    "77e3afcc",
+    benchmarks,
+  ],
+  [
+    "T-F2",
+    "60 to 77, 62 to 78 and 57 to 107 ms on a slower machine than before (0, 1 and 0 ms)",
+    "2026-11-28",
+    "77e3afcc",
+    benchmarks,
+  ],
   [
     "T-F3",
     "home 15 files and 152 KB, list 12 and 140 KB, product 13 and 144 KB",
@@ -60,7 +78,7 @@ const rows: ReadonlyArray<Row> = [
   ],
   ["T-F4", "108 KB", "2026-11-22", "692079d3", "docs/adr/0038-scripts-by-moment-of-use.md"],
   ["T-F5", "count and message 101 ms", "2026-11-28", "dddf4be0", benchmarks],
-  ["T-F6", "392 ms, with the router loaded 358 ms", "2026-11-28", "dddf4be0", benchmarks],
+  ["T-F6", "385 ms, with the router loaded 429 ms", "2026-11-28", "77e3afcc", benchmarks],
   [
     "T-F7",
     "96 MB, 88 without the back-forward cache, 66 also without scripts",

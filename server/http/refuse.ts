@@ -21,11 +21,13 @@ const logInterval = Duration.seconds(1)
  */
 export const makeRefuse = Effect.gen(function* () {
   const protect = withSecurityHeaders(yield* Settings)
-  const run = Effect.runForkWith(yield* Effect.context<never>())
+  const run = Effect.runForkWith(yield* Effect.context())
   let refused = 0
   const log = Effect.gen(function* () {
     yield* Effect.sleep(logInterval)
-    yield* Effect.logWarning(`Too many requests wait, so the server refused ${refused} others within a second`)
+    yield* Effect.logWarning(
+      `Too many requests wait, so the server refused ${refused} others within a second`,
+    )
     refused = 0
   })
   const refuse: Listener = (request, response) => {

@@ -45,8 +45,10 @@ export const shutdownDelay = setting({
  */
 export const maxWaitingRequests = setting({
   name: "MAX_WAITING_REQUESTS",
-  meaning: "So viele Anfragen dürfen zugleich auf ihre Antwort warten; bei einem langsamen Server ein Zehntel.",
-  manual: "requests from 50 to 10000 that may wait for their answer at the same time, a tenth of them while the server is slow; others are refused with 503",
+  meaning:
+    "So viele Anfragen dürfen zugleich auf ihre Antwort warten; bei einem langsamen Server ein Zehntel.",
+  manual:
+    "requests from 50 to 10000 that may wait for their answer at the same time, a tenth of them while the server is slow; others are refused with 503",
   default: "500",
   schema: wholeNumber(50, 10_000),
   wanted: "a number from 50 to 10000 is needed, such as MAX_WAITING_REQUESTS=500.",

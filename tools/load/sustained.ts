@@ -106,7 +106,8 @@ const change = async (visitor: Visitor, due: number): Promise<void> => {
   if (step === 0) {
     const [path, body] = addToBasket(visitor.articleId)
     await send(origin, due, "POST", path, headers, body)
-  } else if (step === 1) await send(origin, due, "POST", `${basket}/items/update/${line}`, headers, { quantity: 3 })
+  } else if (step === 1)
+    await send(origin, due, "POST", `${basket}/items/update/${line}`, headers, { quantity: 3 })
   else await send(origin, due, "DELETE", `${basket}/items/${line}`, headers)
 }
 
@@ -123,7 +124,12 @@ const read = async (visitor: Visitor, number: number, due: number): Promise<void
   else if (kind < 4) await send(origin, due, "GET", `/rest/v4/suggest/cirax?query=${term}`, headers)
   else if (kind < 6) await send(origin, due, "GET", `/rest/v4/search/cirax?query=${term}`, headers)
   else if (kind < 8) await send(origin, due, "GET", `${placesPath}?query=${term.slice(0, 3)}`, headers)
-  else await send(origin, due, "GET", basket, { ...headers, ...visitor.headers, "x-requested-with": "XMLHttpRequest" })
+  else
+    await send(origin, due, "GET", basket, {
+      ...headers,
+      ...visitor.headers,
+      "x-requested-with": "XMLHttpRequest",
+    })
 }
 
 /** Starts `perSecond` tasks a second until the end, each on time, and waits for all of them. */
@@ -184,7 +190,9 @@ clearInterval(timer)
 
 const [, p95 = 0, p99 = 0] = percentiles(0)
 const growth = residentMb() / warmMb - 1
-const answers = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} with ${status}`)
+const answers = [...statuses]
+  .toSorted(([a], [b]) => a - b)
+  .map(([status, count]) => `${count} with ${status}`)
 console.log(`${durations.length} answers (${answers.join(", ")}): ${summary(0)}`)
 console.log(`memory after minute ${Math.ceil(warmUp)}: ${warmMb} MB, growth ${(growth * 100).toFixed(1)} %`)
 const isWithin = p95 <= maxP95 && p99 <= maxP99 && growth < maxGrowth

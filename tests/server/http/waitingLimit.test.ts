@@ -43,15 +43,17 @@ describe("the limit of waiting requests", () => {
     }),
   )
 
-  it.effect("after a query of more than 250 ms, the limit is a tenth of its maximum until a query is faster", () =>
-    Effect.gen(function* () {
-      const { after, setDuration } = yield* start
-      yield* after("10 seconds")
-      setDuration("251 millis")
-      yield* after("1 second")
-      assert.strictEqual(yield* after("1 minute"), 50)
-      setDuration("1 milli")
-      assert.strictEqual(yield* after("20 seconds"), 500)
-    }),
+  it.effect(
+    "after a query of more than 250 ms, the limit is a tenth of its maximum until a query is faster",
+    () =>
+      Effect.gen(function* () {
+        const { after, setDuration } = yield* start
+        yield* after("10 seconds")
+        setDuration("251 millis")
+        yield* after("1 second")
+        assert.strictEqual(yield* after("1 minute"), 50)
+        setDuration("1 milli")
+        assert.strictEqual(yield* after("20 seconds"), 500)
+      }),
   )
 })

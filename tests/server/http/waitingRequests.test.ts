@@ -4,7 +4,8 @@ import { connect } from "node:net"
 import { assert, layer } from "@effect/vitest"
 import { errorPage } from "@heimwerk/core/navigation/pageTexts.ts"
 import type { Render } from "@heimwerk/ui/render.ts"
-import { Effect } from "effect"
+import { Effect, Logger } from "effect"
+import { PrometheusMetrics } from "effect/observability"
 
 import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
 import { send } from "../support/send.ts"
@@ -25,7 +26,15 @@ const render: Render = async ({ url }) => {
   }
 }
 
-const shop = MemoryShop.layer({}, { maxWaitingRequests: 2, pages: pagesOf(render) })
+const warning = Promise.withResolvers<string>()
+const collect = Logger.make(({ logLevel, message }) => {
+  if (logLevel === "Warn") warning.resolve(String(message))
+})
+
+const shop = MemoryShop.layer(
+  {},
+  { maxWaitingRequests: 2, pages: pagesOf(render), log: Logger.layer([collect]) },
+)
 
 const asPage = { accept: "text/html" }
 
@@ -69,6 +78,16 @@ layer(shop, { excludeTestServices: true })("a server on which too many requests 
         )
         assert.strictEqual((yield* get("/")).status, 200)
       }),
+  )
+
+  it.effect("refused requests are counted by a metric, and the log has one warning for all of a second", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* Effect.promise(() => warning.promise),
+        "Too many requests wait, so the server refused 2 others within a second",
+      )
+      assert.include(yield* PrometheusMetrics.format(), 'heimwerk_refusals_total{reason="Overloaded"} 2')
+    }),
   )
 
   it.effect("clients that have sent only a part of their request do not count as waiting", () =>
