@@ -1,7 +1,11 @@
+import type { ServerResponse } from "node:http"
+
 import { Duration, Effect } from "effect"
+import { Headers, type HttpServerResponse } from "effect/http"
 
 import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
+import { withCrossOrigin } from "../security/crossOrigin.ts"
 import { withSecurityHeaders } from "../security/headers.ts"
 import { refusal } from "../security/refusal.ts"
 import { Settings } from "../settings/ShopSettings.ts"
@@ -14,13 +18,27 @@ const retryAfter = "2"
 /** How long refused requests are counted for one line of the log. */
 const logInterval = Duration.seconds(1)
 
+/** Writes an answer whose body is in memory, as all answers of this file are. */
+const write = (response: ServerResponse, method: string, answer: HttpServerResponse.HttpServerResponse) => {
+  if (answer.body._tag !== "Uint8Array") throw new TypeError(`The body is of the kind ${answer.body._tag}.`)
+  const { body, contentLength, contentType } = answer.body
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    "content-type": contentType,
+    "content-length": contentLength,
+    "retry-after": retryAfter,
+  })
+  response.end(method === "HEAD" ? undefined : body)
+}
+
 /**
  * Makes a listener that answers every request with 503: with an error page for a navigation of a browser, otherwise
  * with an error document. It uses neither the router nor the access log, because it must be much cheaper than an
  * answer (ADR 0110). At most once a second, it logs the number of refused requests.
  */
 export const makeRefuse = Effect.gen(function* () {
-  const protect = withSecurityHeaders(yield* Settings)
+  const settings = yield* Settings
+  const protect = withSecurityHeaders(settings)
   const run = Effect.runForkWith(yield* Effect.context())
   let refused = 0
   const log = Effect.gen(function* () {
@@ -31,17 +49,9 @@ export const makeRefuse = Effect.gen(function* () {
     refused = 0
   })
   const refuse: Listener = (request, response) => {
-    const answer = protect(
-      wantsPage(request) ? errorPage("Unavailable", request.url ?? "/") : refusal("Unavailable"),
-    )
-    const sent = answer.body._tag === "Uint8Array" ? answer.body : undefined
-    response.writeHead(answer.status, {
-      ...answer.headers,
-      "content-type": sent?.contentType ?? "text/plain",
-      "content-length": sent?.contentLength ?? 0,
-      "retry-after": retryAfter,
-    })
-    response.end(request.method === "HEAD" ? undefined : sent?.body)
+    const asked = { method: request.method ?? "GET", headers: Headers.fromInput(request.headers) }
+    const answer = wantsPage(asked) ? errorPage("Unavailable", request.url ?? "/") : refusal("Unavailable")
+    write(response, asked.method, withCrossOrigin(asked, settings)(protect(answer)))
     Effect.runSync(countRefusal("Overloaded"))
     refused += 1
     if (refused === 1) run(log)

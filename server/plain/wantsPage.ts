@@ -1,6 +1,8 @@
+import type { Headers } from "effect/http"
+
 interface Request {
-  readonly headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
-  readonly method?: string | undefined
+  readonly headers: Headers.Headers
+  readonly method: string
 }
 
 /**

@@ -31,8 +31,10 @@ const collect = Logger.make(({ logLevel, message }) => {
   if (logLevel === "Warn") warning.resolve(String(message))
 })
 
+const otherFront = "https://app.shop.example"
+
 const shop = MemoryShop.layer(
-  {},
+  { allowedOrigins: [otherFront] },
   { maxWaitingRequests: 2, pages: pagesOf(render), log: Logger.layer([collect]) },
 )
 
@@ -63,11 +65,16 @@ layer(shop, { excludeTestServices: true })("a server on which too many requests 
         assert.include(page.text, errorPage.headline)
         assert.include(page.text, errorPage.button)
         assert.strictEqual(page.headers["x-content-type-options"], "nosniff")
-        const api = yield* get("/public/api/markets", "application/json")
+        const api = yield* Effect.promise(() =>
+          send(origin, "/public/api/markets", {
+            headers: { accept: "application/json", origin: otherFront },
+          }),
+        )
         assert.deepStrictEqual(
           [api.status, api.headers["cache-control"], JSON.parse(api.text).code],
           [503, "no-store", "Unavailable"],
         )
+        assert.strictEqual(api.headers["access-control-allow-origin"], otherFront)
         assert.strictEqual((yield* get("/health/live", "*/*")).status, 200)
 
         release()
