@@ -125,7 +125,10 @@ const run = (
     }
     const { dataDir, maxWaitingRequests, trustedProxies } = config
     const sql = yield* SqlClient.SqlClient
-    const waitingLimit = yield* makeWaitingLimit(sql`select 1`, maxWaitingRequests)
+    const waitingLimit = yield* makeWaitingLimit(
+      Effect.withTracerEnabled(sql`select 1`, false),
+      maxWaitingRequests,
+    )
     const serving = { trustedProxies, waitingLimit }
     const gauges = yield* makeGauges
     const readGauges = Effect.provideContext(gauges, yield* Effect.context<SqlClient.SqlClient>())

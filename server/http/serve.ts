@@ -6,14 +6,15 @@ import type { IpNetwork } from "effect/net"
 import { makeApp } from "../app.ts"
 import { type Bound, type Listener, requestQueue } from "./listen.ts"
 import { makeRefuse } from "./refuse.ts"
+import type { WaitingLimit } from "./waitingLimit.ts"
 import { limitWaiting } from "./waitingRequests.ts"
 
 /** Options for serving the shop. */
 export interface ServeOptions {
   /** The proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: ReadonlyArray<IpNetwork.IpNetwork>
-  /** Returns how many requests may wait for their answer now. The server refuses the others. */
-  readonly waitingLimit: () => number
+  /** How many requests may wait for their answer. The server refuses the others. */
+  readonly waitingLimit: WaitingLimit
   /** A listener that handles requests before the shop does: Vite, in development. */
   readonly before?: (listener: Listener) => Listener
 }

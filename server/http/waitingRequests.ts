@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http"
 
 import type { Listener } from "./listen.ts"
+import type { WaitingLimit } from "./waitingLimit.ts"
 
 /**
  * Matches paths that are always answered: health checks, because a supervisor would restart a busy server, and
@@ -13,15 +14,17 @@ const alwaysAnswered = /^\/(?:health(?:\/|$)|ui\/|bilder\/)/u
  * when all of it has arrived. So clients that send slowly do not use up the limit.
  *
  * @param refuse answers a refused request
- * @param limitNow returns how many requests may wait now
  */
-export const limitWaiting = (listener: Listener, refuse: Listener, limitNow: () => number): Listener => {
+export const limitWaiting = (listener: Listener, refuse: Listener, limit: WaitingLimit): Listener => {
   const waiting = new Set<IncomingMessage>()
-  const isReached = (limit: number) =>
-    waiting.size >= limit && [...waiting].filter(({ complete }) => complete).length >= limit
+  const isReached = () => {
+    if (waiting.size < limit.lowest) return false
+    const complete = [...waiting].filter((request) => request.complete).length
+    return complete >= limit.lowest && complete >= limit.now()
+  }
   return (request, response) => {
     if (alwaysAnswered.test(request.url ?? "/")) return listener(request, response)
-    if (isReached(limitNow())) return refuse(request, response)
+    if (isReached()) return refuse(request, response)
     waiting.add(request)
     response.once("close", () => waiting.delete(request))
     listener(request, response)

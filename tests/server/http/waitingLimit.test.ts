@@ -6,14 +6,26 @@ import { TestClock } from "effect/testing"
 /** The limit of a server with at most 500 waiting requests, whose empty query takes as long as the test says. */
 const start = Effect.gen(function* () {
   let takes: Duration.Input = "1 milli"
-  const limit = yield* makeWaitingLimit(
-    Effect.suspend(() => Effect.sleep(takes)),
-    500,
-  )
-  const after = (time: Duration.Input) => Effect.map(TestClock.adjust(time), limit)
+  let queries = 0
+  const query = Effect.suspend(() => {
+    queries += 1
+    return Effect.sleep(takes)
+  })
+  const { lowest, now } = yield* makeWaitingLimit(query, 500)
+  yield* TestClock.adjust(0)
+  /** Lets the time pass, asks for the limit every 10 ms, as arriving requests do, and returns the last answer. */
+  const askedFor = Effect.fnUntraced(function* (millis: number) {
+    for (let passed = 0; passed < millis; passed += 10) {
+      now()
+      yield* TestClock.adjust("10 millis")
+    }
+    return now()
+  })
   return {
-    after,
-    limit,
+    askedFor,
+    lowest,
+    now,
+    queries: () => queries,
     setDuration: (duration: Duration.Input) => {
       takes = duration
     },
@@ -21,39 +33,51 @@ const start = Effect.gen(function* () {
 })
 
 describe("the limit of waiting requests", () => {
-  it.effect(
-    "the limit begins at a tenth of its maximum and rises by a fiftieth after each empty query of at most 250 ms",
-    () =>
-      Effect.gen(function* () {
-        const { after, limit, setDuration } = yield* start
-        assert.strictEqual(limit(), 50)
-        setDuration("250 millis")
-        const limits = [yield* after("250 millis"), yield* after("350 millis"), yield* after("1 minute")]
-        assert.deepStrictEqual(limits, [60, 70, 500])
-      }),
+  it.effect("the limit is the maximum while empty queries take at most 250 ms", () =>
+    Effect.gen(function* () {
+      const { askedFor, lowest, now, setDuration } = yield* start
+      assert.deepStrictEqual([now(), lowest], [500, 50])
+      setDuration("250 millis")
+      assert.strictEqual(yield* askedFor(10_000), 500)
+    }),
   )
 
   it.effect("the limit is a tenth of its maximum while an empty query has waited for more than 250 ms", () =>
     Effect.gen(function* () {
-      const { after, setDuration } = yield* start
-      yield* after("10 seconds")
+      const { askedFor, setDuration } = yield* start
       setDuration("1 hour")
-      assert.strictEqual(yield* after("350 millis"), 500)
-      assert.strictEqual(yield* after("2 millis"), 50)
+      assert.strictEqual(yield* askedFor(250), 500)
+      assert.strictEqual(yield* askedFor(10), 50)
     }),
   )
 
   it.effect(
-    "after a query of more than 250 ms, the limit is a tenth of its maximum until a query is faster",
+    "after a query of more than 250 ms, the limit is a tenth of its maximum, and rises by a fiftieth after each faster query",
     () =>
       Effect.gen(function* () {
-        const { after, setDuration } = yield* start
-        yield* after("10 seconds")
-        setDuration("251 millis")
-        yield* after("1 second")
-        assert.strictEqual(yield* after("1 minute"), 50)
-        setDuration("1 milli")
-        assert.strictEqual(yield* after("20 seconds"), 500)
+        const { askedFor, setDuration } = yield* start
+        setDuration("260 millis")
+        assert.strictEqual(yield* askedFor(60_000), 50)
+        setDuration("0 millis")
+        yield* askedFor(360)
+        const first = yield* askedFor(100)
+        assert.strictEqual((yield* askedFor(100)) - first, 10)
+        assert.strictEqual(yield* askedFor(6_000), 500)
       }),
+  )
+
+  it.effect("without waiting requests, no query is sent, and the limit is the maximum again", () =>
+    Effect.gen(function* () {
+      const { askedFor, now, queries, setDuration } = yield* start
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual(queries(), 0)
+      setDuration("260 millis")
+      yield* askedFor(1_000)
+      yield* TestClock.adjust("1 second")
+      const sent = queries()
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual(queries(), sent)
+      assert.strictEqual(now(), 500)
+    }),
   )
 })

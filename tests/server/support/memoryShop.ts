@@ -129,7 +129,7 @@ const start = Effect.fnUntraced(function* (
   const bound = yield* bind("127.0.0.1", 0, shutdownDelay)
   yield* serve(bound, {
     trustedProxies: trustsClients ? [loopback] : [],
-    waitingLimit: () => maxWaitingRequests,
+    waitingLimit: { lowest: maxWaitingRequests, now: () => maxWaitingRequests },
   }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
