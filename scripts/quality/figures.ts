@@ -38,9 +38,9 @@ const rows: ReadonlyArray<Row> = [
   ["T-D11", "99 % at most 12.0 ms, longest 18.8 ms in 200 logins", "2026-11-22", "7c359215", benchmarks],
   [
     "T-D12",
-    "4 minutes: p95 350 ms, p99 699 ms, 0.7 % refused, memory 0.3 % more",
+    "4 minutes: p95 227 ms, p99 1,540 ms, 4.2 % refused; from the second minute at most 185 and 322 ms",
     "2026-11-28",
-    "77e3afcc",
+    "a243d4f6",
     operations,
   ],
   [

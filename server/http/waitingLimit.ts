@@ -14,7 +14,7 @@ const growthShare = 0.02
 
 /** How many requests may wait for their answer at the same time. */
 export interface WaitingLimit {
-  /** The limit of a slow server. So many requests may always wait. */
+  /** The limit of a slow server. This number of requests may always wait. */
   readonly lowest: number
   /** Returns the limit now. Call it only while `lowest` requests or more wait, because it starts measurements. */
   readonly now: () => number
