@@ -47,6 +47,7 @@ interface Visitor {
 
 const agent = new Agent({ keepAlive: true })
 const durations: Array<number> = []
+/** Number of answers by status. Status 0 is a request whose connection was lost. */
 const statuses = new Map<number, number>()
 
 /** Sends a request that is due at this moment. */
