@@ -126,6 +126,7 @@ const run = (
     const { dataDir, maxWaitingRequests, trustedProxies } = config
     const sql = yield* SqlClient.SqlClient
     const waitingLimit = yield* makeWaitingLimit(
+      // Traces of these queries would be more than those of visitors.
       Effect.withTracerEnabled(sql`select 1`, false),
       maxWaitingRequests,
     )

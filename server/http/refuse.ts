@@ -43,10 +43,9 @@ export const makeRefuse = Effect.gen(function* () {
   let refused = 0
   const log = Effect.gen(function* () {
     yield* Effect.sleep(logInterval)
-    yield* Effect.logWarning(
-      `Too many requests wait, so the server refused ${refused} others within a second`,
-    )
+    const count = refused
     refused = 0
+    yield* Effect.logWarning(`Too many requests wait, so the server refused ${count} others within a second`)
   })
   const refuse: Listener = (request, response) => {
     const asked = { method: request.method ?? "GET", headers: Headers.fromInput(request.headers) }

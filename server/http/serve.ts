@@ -4,6 +4,8 @@ import { HttpMiddleware } from "effect/http"
 import type { IpNetwork } from "effect/net"
 
 import { makeApp } from "../app.ts"
+import { ClientFiles } from "../files/ClientFiles.ts"
+import { isServedAnyway } from "../maintenance/closed.ts"
 import { type Bound, type Listener, requestQueue } from "./listen.ts"
 import { makeRefuse } from "./refuse.ts"
 import type { WaitingLimit } from "./waitingLimit.ts"
@@ -29,5 +31,7 @@ export const serve = Effect.fnUntraced(function* (
   const requests = yield* Scope.fork(yield* Effect.scope)
   const listener: Listener = yield* NodeHttpServer.makeHandler(trusting(app), { scope: requests })
   const queue = requestQueue(before?.(listener) ?? listener)
-  yield* bound.serve(limitWaiting(queue, yield* makeRefuse, waitingLimit))
+  const files = yield* ClientFiles
+  const isNeverRefused = (url: string) => isServedAnyway(files, url)
+  yield* bound.serve(limitWaiting(queue, yield* makeRefuse, waitingLimit, isNeverRefused))
 }, Effect.provide(NodeHttpServer.layerHttpServices))

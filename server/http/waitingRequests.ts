@@ -4,18 +4,18 @@ import type { Listener } from "./listen.ts"
 import type { WaitingLimit } from "./waitingLimit.ts"
 
 /**
- * Matches paths that are always answered: health checks, because a supervisor would restart a busy server, and
- * files from memory, which a page needs that was answered before.
- */
-const alwaysAnswered = /^\/(?:health(?:\/|$)|ui\/|bilder\/)/u
-
-/**
  * Limits the requests that wait for their answer at the same time, and refuses the others (ADR 0110). A request counts
  * when all of it has arrived. So clients that send slowly do not use up the limit.
  *
  * @param refuse answers a refused request
+ * @param isNeverRefused returns whether a request for a URL is always answered. Such requests do not count
  */
-export const limitWaiting = (listener: Listener, refuse: Listener, limit: WaitingLimit): Listener => {
+export const limitWaiting = (
+  listener: Listener,
+  refuse: Listener,
+  limit: WaitingLimit,
+  isNeverRefused: (url: string) => boolean,
+): Listener => {
   const waiting = new Set<IncomingMessage>()
   const isReached = () => {
     if (waiting.size < limit.lowest) return false
@@ -23,7 +23,7 @@ export const limitWaiting = (listener: Listener, refuse: Listener, limit: Waitin
     return complete >= limit.lowest && complete >= limit.now()
   }
   return (request, response) => {
-    if (alwaysAnswered.test(request.url ?? "/")) return listener(request, response)
+    if (isNeverRefused(request.url ?? "/")) return listener(request, response)
     if (isReached()) return refuse(request, response)
     waiting.add(request)
     response.once("close", () => waiting.delete(request))

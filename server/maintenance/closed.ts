@@ -22,13 +22,13 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
     : refusal("Unavailable", sentences.join(" "))
 
 /**
- * Returns whether a request is served during maintenance. This applies to files that open pages still need,
- * and to the health checks.
+ * Returns whether a request is served during maintenance and by an overloaded server (ADR 0110). This applies to files
+ * that open pages still need, and to the health checks, because a supervisor would restart the server without them.
  */
-const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.HttpServerRequest) {
+export const isServedAnyway = (files: ClientFiles["Service"], url: string): boolean => {
   const path = url.split("?", 1)[0] ?? "/"
-  return path === "/health" || path === "/health/live" || (yield* ClientFiles).find(path) !== undefined
-})
+  return path === "/health" || path === "/health/live" || files.find(path) !== undefined
+}
 
 /**
  * Returns the 503 answer of a shop in maintenance, or `undefined` if the shop is open or serves the request
@@ -36,6 +36,6 @@ const isServedAnyway = Effect.fnUntraced(function* ({ url }: HttpServerRequest.H
  * never queries the database, which may be in maintenance too.
  */
 export const closed = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-  if (!(yield* (yield* Maintenance).isOn) || (yield* isServedAnyway(request))) return undefined
+  if (!(yield* (yield* Maintenance).isOn) || isServedAnyway(yield* ClientFiles, request.url)) return undefined
   return HttpServerResponse.setHeader(answer(request), "retry-after", retryAfter)
 })

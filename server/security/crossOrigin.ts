@@ -2,7 +2,8 @@ import { type Headers, HttpServerResponse } from "effect/http"
 
 import type { ShopSettings } from "../settings/ShopSettings.ts"
 
-interface Request {
+/** The part of a request on which its kind of answer depends. Requests of Node and of Effect have it. */
+export interface RequestHead {
   readonly method: string
   readonly headers: Headers.Headers
 }
@@ -23,7 +24,7 @@ const allowed = (origin: string) => ({
  * Answers a preflight request: the browser asks whether an allowed front end may send a request. Returns
  * `undefined` for all other requests. Browsers keep the answer for 2 hours.
  */
-export const preflight = ({ headers, method }: Request, settings: ShopSettings) =>
+export const preflight = ({ headers, method }: RequestHead, settings: ShopSettings) =>
   method !== "OPTIONS" ||
   headers["access-control-request-method"] === undefined ||
   !isFromAllowedOrigin(headers, settings)
@@ -42,7 +43,7 @@ export const preflight = ({ headers, method }: Request, settings: ShopSettings) 
  * other origin can read them. The header `Vary` makes caches keep the answers for each origin apart.
  */
 export const withCrossOrigin =
-  ({ headers }: Request, settings: ShopSettings) =>
+  ({ headers }: RequestHead, settings: ShopSettings) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
     if (settings.allowedOrigins === undefined) return response
     if (response.headers["content-type"]?.startsWith("text/html") === true) return response

@@ -22,7 +22,7 @@ import { placesPath } from "@heimwerk/adapters/http/contract/paths.ts"
 
 import { forget, startShop } from "../../tests/support/shop.ts"
 import { sitemapPaths } from "../../tests/support/sitemap.ts"
-import { addToBasket, ask } from "./support/ask.ts"
+import { addToBasket, startSession } from "./support/ask.ts"
 
 const minutes = Number(process.argv[2] ?? 30)
 const factor = Number(process.argv[3] ?? 1)
@@ -85,8 +85,7 @@ const terms = ["bohrer", "akkuschrauber", "farbe", "lampe", "gartn", "kuehlschra
 const newVisitor = async (number: number): Promise<Visitor> => {
   const articleId = articles[number % articles.length] ?? ""
   const from = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` }
-  const { cookies } = await ask(agent, origin, addToBasket(articles[0] ?? ""), from)
-  const cookie = cookies[0]?.split(";")[0] ?? ""
+  const cookie = await startSession(agent, origin, addToBasket(articles[0] ?? ""), from)
   return { headers: { ...from, cookie, "sec-fetch-site": "same-origin" }, articleId, changes: 0 }
 }
 

@@ -66,18 +66,20 @@ describe("the limit of waiting requests", () => {
       }),
   )
 
-  it.effect("without waiting requests, no query is sent, and the limit is the maximum again", () =>
-    Effect.gen(function* () {
-      const { askedFor, now, queries, setDuration } = yield* start
-      yield* TestClock.adjust("1 hour")
-      assert.strictEqual(queries(), 0)
-      setDuration("260 millis")
-      yield* askedFor(1_000)
-      yield* TestClock.adjust("1 second")
-      const sent = queries()
-      yield* TestClock.adjust("1 hour")
-      assert.strictEqual(queries(), sent)
-      assert.strictEqual(now(), 500)
-    }),
+  it.effect(
+    "while fewer than a tenth of the maximum wait, the server sends no query, and the limit is the maximum again",
+    () =>
+      Effect.gen(function* () {
+        const { askedFor, now, queries, setDuration } = yield* start
+        yield* TestClock.adjust("1 hour")
+        assert.strictEqual(queries(), 0)
+        setDuration("260 millis")
+        yield* askedFor(1_000)
+        yield* TestClock.adjust("1 second")
+        const sent = queries()
+        yield* TestClock.adjust("1 hour")
+        assert.strictEqual(queries(), sent)
+        assert.strictEqual(now(), 500)
+      }),
   )
 })

@@ -33,7 +33,8 @@ import { requestsMemory } from "./requestsMemory.ts"
 import * as customersMemory from "./customersMemory.ts"
 import * as visitorsMemory from "./visitorsMemory.ts"
 
-const usual: ShopSettings = {
+/** The settings of a shop of a test. */
+export const usual: ShopSettings = {
   publicOrigin: undefined,
   securityContact: "mailto:sicherheit@shop.example",
   pageCacheSeconds: 0,
