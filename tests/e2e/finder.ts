@@ -68,13 +68,32 @@ export const pins = (page: Page) => page.locator("button[data-state]")
 /** The clusters of the map. */
 export const clusters = (page: Page) => page.getByRole("button", { name: /Märkte, Karte hier vergrößern$/u })
 
-/** Presses a key that moves the focus, by default Tab, until an element has focus. Fails after 200 presses. */
+/** How many times `tabTo` presses the key before it asks the page whether the element has focus. */
+const pressesPerLook = 8
+
+/**
+ * Presses a key that moves the focus, by default Tab, until an element has focus. Fails after 200 presses.
+ *
+ * Asking the page after every press would take four times as much processor time. So the page ignores the key once the
+ * element has focus, and further presses change nothing.
+ */
 export const tabTo = async (page: Page, to: Locator, key = "Tab"): Promise<void> => {
-  for (let presses = 0; presses < 200; presses++) {
-    if (await to.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+  const hasFocus = () => to.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; !(await hasFocus()); presses += pressesPerLook) {
+    if (presses >= 200) throw new Error(`The key ${key} does not come to ${String(to)}.`)
+    const stop = await to.evaluateHandle((element) => {
+      const ended = new AbortController()
+      const ignore = (event: Event) => {
+        if (document.activeElement !== element) return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      addEventListener("keydown", ignore, { capture: true, signal: ended.signal })
+      return ended
+    })
+    for (let press = 0; press < pressesPerLook; press++) await page.keyboard.press(key)
+    await stop.evaluate((ended) => ended.abort())
   }
-  throw new Error(`The tab key does not come to ${String(to)}.`)
 }
 
 /** Reaches an element by a key that moves the focus, by default Tab. Then presses a key on it, by default Enter. */
