@@ -105,9 +105,9 @@ const packages: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Steps that check every state of every page and widget at every width with axe and by keyboard. */
+/** Steps that run all browser tests: every state of every page and widget at every width, with axe and by keyboard. */
 const states: ReadonlyArray<Stage> = [
-  [[command("build", "node", "scripts/build.ts", "shop"), tests("states", ...projects("states"))]],
+  [[command("build", "node", "scripts/build.ts"), tests("states", ...projects("states"))]],
 ]
 
 /**

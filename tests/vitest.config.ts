@@ -36,32 +36,24 @@ const longFolders = "tests/**/long/**"
 /** Tests with few cases in the gate and all cases in `npm run test:long` (tests/support/size.ts). */
 export const sizedTests: ReadonlyArray<string> = [
   "tests/adapters/sql/crash.test.ts",
+  "tests/adapters/sql/start.test.ts",
   "tests/cli/commands/backup.test.ts",
   "tests/cli/commands/data/import.test.ts",
   "tests/core/basket/serviceModel.test.ts",
   "tests/core/basket/shoppingModel.test.ts",
   "tests/core/consent/serviceModel.test.ts",
-  "tests/core/market/openingHoursZones.test.ts",
+  "tests/core/place/largestTowns.test.ts",
   "tests/core/price/discountFlag.test.ts",
   "tests/core/promise/pickupPromise.test.ts",
   "tests/core/wishlist/schedules.test.ts",
   "tests/server/account/sharedCache.test.ts",
+  "tests/server/cache/sessionPages.test.ts",
   "tests/server/formPayloads.test.ts",
   "tests/server/fuzz.test.ts",
+  "tests/server/newsletterDelivery.test.ts",
   ownReact,
   "tests/ui/price/reductions.test.tsx",
 ]
-
-/** Browser tests with few cases in the gate and all cases in `npm run test:states`. */
-export const sizedBrowserTests: ReadonlyArray<string> = [
-  "comfort",
-  "crowding",
-  "dark",
-  "listPages",
-  "mails",
-  "pages",
-  "product",
-].map((name) => `tests/e2e/${name}.test.ts`)
 
 /** Environment of the tests that try all cases. */
 const allCases = { TEST_SIZE: "long" }
@@ -103,6 +95,7 @@ export default defineConfig({
         test: {
           name: "core",
           include: ["tests/core/**/*.test.ts"],
+          exclude: [longFolders],
           // Core tests need no isolation, because rules are pure and every test builds its own services. With
           // isolation, every file would load Effect again, which takes two thirds of the time.
           isolate: false,
@@ -195,9 +188,10 @@ export default defineConfig({
         },
       },
       {
+        // Only `npm run test:states` runs all browser tests, with all their cases.
         test: {
           name: "states",
-          include: ["tests/e2e/states/*.test.ts", ...sizedBrowserTests],
+          include: ["tests/e2e/**/*.test.ts"],
           globalSetup: [templates, "tests/e2e/setup.ts"],
           env: allCases,
           ...withBrowser,

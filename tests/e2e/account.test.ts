@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { enter, indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { tabAndPress, tabTo } from "./finder.ts"
@@ -78,28 +79,31 @@ describe("a new customer in the browser", () => {
 })
 
 describe("a returning customer in the browser", () => {
-  it("the login flyout stays open when a message in it disappears, although the shorter flyout is no longer under the mouse pointer", async () => {
-    const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
-    await indicator(page).hover()
-    await enter(page, anna, "falsch")
-    const message = loginForm(page).getByText("stimmen nicht mit den bei uns hinterlegten Daten überein")
-    await message.waitFor()
-    const submit = loginForm(page).getByRole("button", { name: "Anmelden" })
-    // Presses the button near its lower edge: when the error message disappears, the flyout ends above this
-    // point.
-    const box = await submit.boundingBox()
-    assert.isNotNull(box)
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
-    const answer = page.waitForResponse((response) => response.url().endsWith("/customer/login"))
-    await page.mouse.down()
-    await page.mouse.up()
-    await page.mouse.move(box.x + box.width / 2, 780)
-    await answer
-    await message.waitFor()
-    await page.mouse.click(200, 600)
-    await message.waitFor({ state: "hidden" })
-    await close()
-  })
+  it.runIf(isLong)(
+    "the login flyout stays open when a message in it disappears, although the shorter flyout is no longer under the mouse pointer",
+    async () => {
+      const { close, page } = await visit(browser, "/", { viewport: { width: 1280, height: 800 } })
+      await indicator(page).hover()
+      await enter(page, anna, "falsch")
+      const message = loginForm(page).getByText("stimmen nicht mit den bei uns hinterlegten Daten überein")
+      await message.waitFor()
+      const submit = loginForm(page).getByRole("button", { name: "Anmelden" })
+      // Presses the button near its lower edge: when the error message disappears, the flyout ends above this
+      // point.
+      const box = await submit.boundingBox()
+      assert.isNotNull(box)
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2)
+      const answer = page.waitForResponse((response) => response.url().endsWith("/customer/login"))
+      await page.mouse.down()
+      await page.mouse.up()
+      await page.mouse.move(box.x + box.width / 2, 780)
+      await answer
+      await message.waitFor()
+      await page.mouse.click(200, 600)
+      await message.waitFor({ state: "hidden" })
+      await close()
+    },
+  )
 
   it("the login returns to the requested page, which the server renders with the customer's name and without caching", async () => {
     const { close, page } = await visit(browser, "/meinkonto/adressbuch")

@@ -4,6 +4,7 @@ import { inject } from "vitest"
 
 import { decidedVisitor, launch } from "../support/browser.ts"
 import { restoredOrReasons } from "../support/restored.ts"
+import { thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { put, sendable } from "./basket.ts"
 

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { isInWindow, scrollPage, telephone } from "./scrolling.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
@@ -43,7 +44,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("the buy bar shifts no content, and is not printed", async () => {
+  it.runIf(isLong)("the buy bar shifts no content, and is not printed", async () => {
     const { close, page } = await visit(browser, "about:blank", { viewport: telephone })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })
@@ -63,7 +64,7 @@ describe("the buy bar of a product page on a telephone", () => {
     await close()
   })
 
-  it("the product page has no buy bar in windows with a height of 390 px", async () => {
+  it.runIf(isLong)("the product page has no buy bar in windows with a height of 390 px", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/", { viewport: telephone })
     const button = buyBar(page).getByRole("button", { name: "In den Warenkorb" })
     await scrollPage(page, 2500)

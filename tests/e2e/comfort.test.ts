@@ -18,7 +18,7 @@ describe("'Markt wählen'", () => {
     { kind: "basket", name: "Wähle deinen Markt" },
     { kind: "checkout", name: "Markt wählen" },
   ]
-  it.each(thinned(ways, 2))(
+  it.each(thinned(ways, 4))(
     "the link '$name' of the $kind page opens the store finder, and the page stays open with a focused element after the choice of a market",
     async ({ kind, name }) => {
       const { close, page } = await visit(browser, "/")
@@ -53,7 +53,7 @@ describe("the brand of an article", () => {
     { kind: "wishlist", boxes: "main h2:has(a)" },
     { kind: "product", boxes: "main h1" },
   ]
-  it.each(thinned(headings, 2))(
+  it.each(thinned(headings, 5))(
     "the heading of each article on the $kind page names its brand exactly once",
     async ({ boxes, kind }) => {
       const { close, page } = await visit(browser, paths["product"] ?? "/")

@@ -12,7 +12,7 @@ const paths = await addresses()
 const light = { backgroundColor: "rgb(251, 250, 247)", color: "rgb(28, 27, 23)", colorScheme: "light" }
 
 /** Pages that together show most components of the shop. `states/darkPages.test.ts` checks the other pages. */
-const pages = thinned(["home", "search", "product", "checkout"], 2)
+const pages = thinned(["home", "search", "product", "checkout"], 4)
 
 describe("the dark colour scheme in the browser", () => {
   for (const kind of pages) {

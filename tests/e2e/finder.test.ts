@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { settle } from "../support/firstVisit.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { clusters, dialog, field, indicator, open, pins, search, tabTo, violations } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
@@ -85,21 +86,24 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the Enter key opens a map cluster, and focus moves to a marker or to the map itself", async () => {
-    const { close, page } = await visit(browser, "/")
-    await open(page)
-    await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
-    await clusters(page).first().waitFor()
-    const before = await clusters(page).first().getAttribute("aria-label")
-    await clusters(page).first().press("Enter")
-    await page.getByRole("button", { name: before ?? "", exact: true }).waitFor({ state: "detached" })
-    await page.waitForFunction(
-      () => document.activeElement?.matches("[role=group] button, [role=group]") === true,
-    )
-    await close()
-  })
+  it.runIf(isLong)(
+    "the Enter key opens a map cluster, and focus moves to a marker or to the map itself",
+    async () => {
+      const { close, page } = await visit(browser, "/")
+      await open(page)
+      await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
+      await clusters(page).first().waitFor()
+      const before = await clusters(page).first().getAttribute("aria-label")
+      await clusters(page).first().press("Enter")
+      await page.getByRole("button", { name: before ?? "", exact: true }).waitFor({ state: "detached" })
+      await page.waitForFunction(
+        () => document.activeElement?.matches("[role=group] button, [role=group]") === true,
+      )
+      await close()
+    },
+  )
 
-  it("the store finder sends requests only to the shop itself", async () => {
+  it.runIf(isLong)("the store finder sends requests only to the shop itself", async () => {
     const { close, page } = await visit(browser, "/")
     const asked: Array<string> = []
     page.on("request", (request) => asked.push(request.url()))
@@ -122,14 +126,17 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the map without tiles names the sources of its data and shows the names of places", async () => {
-    const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
-    await page.getByRole("button", { name: "Kartenansicht" }).click()
-    await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()
-    await page.locator(".leaflet-names-pane span").first().waitFor({ state: "attached" })
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the map without tiles names the sources of its data and shows the names of places",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/maerkte?suche=50667")
+      await page.getByRole("button", { name: "Kartenansicht" }).click()
+      await page.getByText("Grundkarte: Natural Earth, Orte: GeoNames").waitFor()
+      await page.locator(".leaflet-names-pane span").first().waitFor({ state: "attached" })
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("the map loads tiles only after consent to maps, and stops loading them after the consent is withdrawn", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
@@ -256,7 +263,7 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("a market chosen in the store finder is shown in another tab", async () => {
+  it.runIf(isLong)("a market chosen in the store finder is shown in another tab", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })

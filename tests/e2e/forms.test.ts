@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import {
   choose,
   fillIn,
@@ -77,24 +78,31 @@ describe("T-A2 the request forms by keyboard alone", () => {
     await close()
   })
 
-  it("T-A2: the energy form, opened by its link at the width of a telephone, sends a request by keyboard", async () => {
-    const { close, complaints, page } = await visit(browser, "/service/energieeffizientes-wohnen/#anfrage", {
-      viewport: { width: 390, height: 844 },
-    })
-    await fillInEnergy(page)
-    const body = await isStored(page, await send(page, "/forms/energetictransformation/"))
-    await step(page, "Vielen Dank für deine Anfrage")
-    assert.deepInclude(Object.fromEntries(body), {
-      id: "energetictransformation",
-      "formfield-objecttype": "house-owner",
-      "formfield-partners": "otovo",
-      "formfield-incentives": "black-loyalty-card",
-      "formfield-incentives-terms": "1",
-    })
-    await page.goBack()
-    await form(page).waitFor({ state: "detached" })
-    assert.strictEqual(new URL(page.url()).pathname, "/service/energieeffizientes-wohnen/")
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "T-A2: the energy form, opened by its link at the width of a telephone, sends a request by keyboard",
+    async () => {
+      const { close, complaints, page } = await visit(
+        browser,
+        "/service/energieeffizientes-wohnen/#anfrage",
+        {
+          viewport: { width: 390, height: 844 },
+        },
+      )
+      await fillInEnergy(page)
+      const body = await isStored(page, await send(page, "/forms/energetictransformation/"))
+      await step(page, "Vielen Dank für deine Anfrage")
+      assert.deepInclude(Object.fromEntries(body), {
+        id: "energetictransformation",
+        "formfield-objecttype": "house-owner",
+        "formfield-partners": "otovo",
+        "formfield-incentives": "black-loyalty-card",
+        "formfield-incentives-terms": "1",
+      })
+      await page.goBack()
+      await form(page).waitFor({ state: "detached" })
+      assert.strictEqual(new URL(page.url()).pathname, "/service/energieeffizientes-wohnen/")
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { indicator as account } from "./account.ts"
 import { indicator as market, violations } from "./finder.ts"
 import { categories, menu, openSearch, searchField, suggestions } from "./header.ts"
@@ -55,44 +56,50 @@ describe("the header search in the browser", () => {
     await close()
   })
 
-  it("the header search has no accessibility violations with its history, while suggestions load, and when there are no suggestions", async () => {
-    const { close, page } = await visit(browser, "/", phone)
-    await openSearch(page)
-    await page.keyboard.type("farbe")
-    await page.keyboard.press("Enter")
-    await page.waitForURL("**/s/farbe")
-    // Waits for the heading of the results, because the URL changes before the page. The home page has a
-    // heading of the first level, too.
-    await page.getByRole("heading", { level: 1, name: /^Ergebnisse für/u }).waitFor()
-    await searchField(page).fill("")
-    await page.getByText("Zuletzt gesucht").waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    const { cookies } = await page.context().storageState()
-    assert.deepInclude(
-      cookies.find(({ name }) => name === "search_history_items"),
-      { path: "/", sameSite: "Lax" },
-    )
-    await searchField(page).fill("xqwrtz")
-    assert.deepStrictEqual(await violations(page), [])
-    await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    assert.isFalse(tooWide)
-    await close()
-  })
+  it.runIf(isLong)(
+    "the header search has no accessibility violations with its history, while suggestions load, and when there are no suggestions",
+    async () => {
+      const { close, page } = await visit(browser, "/", phone)
+      await openSearch(page)
+      await page.keyboard.type("farbe")
+      await page.keyboard.press("Enter")
+      await page.waitForURL("**/s/farbe")
+      // Waits for the heading of the results, because the URL changes before the page. The home page has a
+      // heading of the first level, too.
+      await page.getByRole("heading", { level: 1, name: /^Ergebnisse für/u }).waitFor()
+      await searchField(page).fill("")
+      await page.getByText("Zuletzt gesucht").waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      const { cookies } = await page.context().storageState()
+      assert.deepInclude(
+        cookies.find(({ name }) => name === "search_history_items"),
+        { path: "/", sameSite: "Lax" },
+      )
+      await searchField(page).fill("xqwrtz")
+      assert.deepStrictEqual(await violations(page), [])
+      await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      assert.isFalse(tooWide)
+      await close()
+    },
+  )
 
-  it("T-C10: the header search suggests service pages when the product channel fails, and shows an error when both channels fail", async () => {
-    const { close, page } = await visit(browser, "/", desktop)
-    await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
-    await openSearch(page)
-    await page.keyboard.type("newsletter")
-    await page.getByRole("option", { name: "Newsletter anmelden" }).waitFor()
-    await page.route("**/rest/v4/suggest/**", (route) => route.abort())
-    await searchField(page).fill("kontakt")
-    await page.getByText("Leider ist ein unbekannter Fehler aufgetreten.").waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "T-C10: the header search suggests service pages when the product channel fails, and shows an error when both channels fail",
+    async () => {
+      const { close, page } = await visit(browser, "/", desktop)
+      await page.route("**/rest/v4/suggest/cirax**", (route) => route.abort())
+      await openSearch(page)
+      await page.keyboard.type("newsletter")
+      await page.getByRole("option", { name: "Newsletter anmelden" }).waitFor()
+      await page.route("**/rest/v4/suggest/**", (route) => route.abort())
+      await searchField(page).fill("kontakt")
+      await page.getByText("Leider ist ein unbekannter Fehler aufgetreten.").waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      await close()
+    },
+  )
 
   it("the header search and the menu can be used without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { ...phone, javaScriptEnabled: false })
@@ -133,7 +140,7 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("a category flyout opens on hover and closes when the mouse leaves", async () => {
+  it.runIf(isLong)("a category flyout opens on hover and closes when the mouse leaves", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
     await categories(page).getByRole("link", { name: "Garten", exact: true }).hover()
     await categories(page).getByRole("link", { name: "Rasenmäher" }).waitFor()

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { dialog, open, violations } from "./finder.ts"
 import { visit } from "./visit.ts"
 
@@ -40,34 +41,40 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("a visitor who came by the link of a market keeps this market when opening the link of another market", async () => {
-    const { close, page } = await visit(browser, "/mein-markt/201")
-    await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
-    await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "a visitor who came by the link of a market keeps this market when opening the link of another market",
+    async () => {
+      const { close, page } = await visit(browser, "/mein-markt/201")
+      await page.goto("/mein-markt/202", { waitUntil: "networkidle" })
+      await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+      await close()
+    },
+  )
 })
 
 describe("printed markets", () => {
-  it("list, map and comparison of the markets are printed with names, addresses and opening hours, but without opening status and controls", async () => {
-    const { close, page } = await visit(browser, "/maerkte?suche=50667")
-    const main = page.getByRole("main")
-    for (const view of ["Listenansicht", "Kartenansicht", "Vergleich"]) {
-      await page.emulateMedia({ media: "screen" })
-      await main.getByRole("button", { name: view }).click()
-      if (view === "Kartenansicht") await main.getByRole("button", { name: "Karte vergrößern" }).waitFor()
-      if (view === "Vergleich") await main.getByRole("table").waitFor()
-      await page.emulateMedia({ media: "print" })
-      await main.getByText("Heimwerk Köln-Altstadt-Süd").filter({ visible: true }).first().waitFor()
-      const text = await main.innerText()
-      assert.match(text, /Lagerweg 78,?\s+50\d{3} Köln/u, view)
-      assert.match(text, /Mo-(?:Fr|Sa) \d\d:00 - \d\d:00/u, view)
-      assert.notMatch(text, /Öffnet|Geöffnet|Zustimmung|Diesen Markt wählen|Suchen/u, view)
-    }
-    await close()
-  })
+  it.runIf(isLong)(
+    "list, map and comparison of the markets are printed with names, addresses and opening hours, but without opening status and controls",
+    async () => {
+      const { close, page } = await visit(browser, "/maerkte?suche=50667")
+      const main = page.getByRole("main")
+      for (const view of ["Listenansicht", "Kartenansicht", "Vergleich"]) {
+        await page.emulateMedia({ media: "screen" })
+        await main.getByRole("button", { name: view }).click()
+        if (view === "Kartenansicht") await main.getByRole("button", { name: "Karte vergrößern" }).waitFor()
+        if (view === "Vergleich") await main.getByRole("table").waitFor()
+        await page.emulateMedia({ media: "print" })
+        await main.getByText("Heimwerk Köln-Altstadt-Süd").filter({ visible: true }).first().waitFor()
+        const text = await main.innerText()
+        assert.match(text, /Lagerweg 78,?\s+50\d{3} Köln/u, view)
+        assert.match(text, /Mo-(?:Fr|Sa) \d\d:00 - \d\d:00/u, view)
+        assert.notMatch(text, /Öffnet|Geöffnet|Zustimmung|Diesen Markt wählen|Suchen/u, view)
+      }
+      await close()
+    },
+  )
 
-  it("an open store finder is printed instead of the page behind it", async () => {
+  it.runIf(isLong)("an open store finder is printed instead of the page behind it", async () => {
     const { close, page } = await visit(browser, "/")
     await open(page)
     await page.emulateMedia({ media: "print" })
@@ -102,20 +109,23 @@ describe("the page of all markets in the browser", () => {
     await close()
   })
 
-  it("the page of all markets accepts a street address and writes it into the URL, so that the URL can be shared", async () => {
-    const { close, complaints, page } = await visit(browser, "/maerkte")
-    const input = page.getByRole("main").getByRole("combobox")
-    await input.fill("Hafenweg 7, 24103 Kiel")
-    await input.press("Enter")
-    const title = page.getByRole("heading", { name: "Märkte im Umkreis von Hafenweg 7, 24103 Kiel" })
-    await title.waitFor()
-    await page.getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
-    await page.reload()
-    await title.waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the page of all markets accepts a street address and writes it into the URL, so that the URL can be shared",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/maerkte")
+      const input = page.getByRole("main").getByRole("combobox")
+      await input.fill("Hafenweg 7, 24103 Kiel")
+      await input.press("Enter")
+      const title = page.getByRole("heading", { name: "Märkte im Umkreis von Hafenweg 7, 24103 Kiel" })
+      await title.waitFor()
+      await page.getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
+      await page.reload()
+      await title.waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("the page of all markets shows the nearest markets in a comparison, which can be sorted, and on the map", async () => {
     const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")

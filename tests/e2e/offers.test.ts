@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { violations } from "./finder.ts"
 import { visit } from "./visit.ts"
@@ -65,17 +66,20 @@ describe("the page of all offers in the browser", () => {
 })
 
 describe("the mini survey and the logos of teasers", () => {
-  it("the pages of both request forms and a market page show the mini survey, which opens the feedback dialog", async () => {
-    for (const kind of ["craftsman service", "energy-efficient living", "market"]) {
-      const { close, page } = await visit(browser, paths[kind] ?? "/")
-      await page.getByRole("heading", { name: "Wie hilfreich sind diese Informationen?" }).waitFor()
-      await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
-      await page.getByRole("dialog").getByRole("textbox").waitFor()
-      await close()
-    }
-  })
+  it.runIf(isLong)(
+    "the pages of both request forms and a market page show the mini survey, which opens the feedback dialog",
+    async () => {
+      for (const kind of ["craftsman service", "energy-efficient living", "market"]) {
+        const { close, page } = await visit(browser, paths[kind] ?? "/")
+        await page.getByRole("heading", { name: "Wie hilfreich sind diese Informationen?" }).waitFor()
+        await page.getByRole("button", { name: "Gefällt mir", exact: true }).click()
+        await page.getByRole("dialog").getByRole("textbox").waitFor()
+        await close()
+      }
+    },
+  )
 
-  it("a teaser of the home page shows its logo", async () => {
+  it.runIf(isLong)("a teaser of the home page shows its logo", async () => {
     const { close, page } = await visit(browser, "/")
     const logo = page.locator("img[src='/services/coupon.svg']")
     await logo.scrollIntoViewIfNeeded()

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { fileOf } from "../support/firstVisit.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { violations } from "./finder.ts"
 import { loadRouter, visit } from "./visit.ts"
@@ -95,19 +96,22 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("if the script of a dialog fails to load, the page stays, and the dialog opens when the script loads", async () => {
-    const { close, page } = await visit(browser, paths["product"] ?? "/")
-    const script = `**/${fileOf("features/product/gallery/GalleryZoom.tsx")}`
-    // The browser may request the script twice in one attempt: ahead, and when it runs the script.
-    await page.route(script, (route) => route.abort("connectionrefused"), { times: 2 })
-    const loaded = page.waitForResponse(script)
-    await page.getByRole("button", { name: "Bilder groß ansehen" }).click()
-    await loaded
-    await page.getByRole("dialog").waitFor()
-    await page.keyboard.press("Escape")
-    await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "if the script of a dialog fails to load, the page stays, and the dialog opens when the script loads",
+    async () => {
+      const { close, page } = await visit(browser, paths["product"] ?? "/")
+      const script = `**/${fileOf("features/product/gallery/GalleryZoom.tsx")}`
+      // The browser may request the script twice in one attempt: ahead, and when it runs the script.
+      await page.route(script, (route) => route.abort("connectionrefused"), { times: 2 })
+      const loaded = page.waitForResponse(script)
+      await page.getByRole("button", { name: "Bilder groß ansehen" }).click()
+      await loaded
+      await page.getByRole("dialog").waitFor()
+      await page.keyboard.press("Escape")
+      await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
+      await close()
+    },
+  )
 
   it("a page for which the shop reports an error shows the error page, and does not say that the visitor is offline", async () => {
     const { close, page } = await openFromHome("Kontakt")

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { inject } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
 import { confirmed, countShown } from "./basket.ts"
 import { loadRouter, visit } from "./visit.ts"
@@ -64,26 +65,32 @@ describe("pages loaded ahead of a click", () => {
     await close()
   })
 
-  it("after the visitor has changed the basket, the browser loads pages ahead again", async () => {
-    const { close, complaints, page } = await openList()
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /in den Warenkorb$/u })
-      .first()
-      .click()
-    await confirmed(page)
-    await restOnTile(page)
-    assert.isTrue(await opensLoaded(page))
-    await countShown(page, 1)
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "after the visitor has changed the basket, the browser loads pages ahead again",
+    async () => {
+      const { close, complaints, page } = await openList()
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /in den Warenkorb$/u })
+        .first()
+        .click()
+      await confirmed(page)
+      await restOnTile(page)
+      assert.isTrue(await opensLoaded(page))
+      await countShown(page, 1)
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
-  it("once the scripts for navigation have loaded, a click still shows the page that the browser has loaded ahead", async () => {
-    const { close, page } = await openList()
-    await loadRouter(page)
-    await restOnTile(page)
-    assert.isTrue(await opensLoaded(page))
-    await close()
-  })
+  it.runIf(isLong)(
+    "once the scripts for navigation have loaded, a click still shows the page that the browser has loaded ahead",
+    async () => {
+      const { close, page } = await openList()
+      await loadRouter(page)
+      await restOnTile(page)
+      assert.isTrue(await opensLoaded(page))
+      await close()
+    },
+  )
 })

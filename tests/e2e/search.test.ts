@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -19,22 +20,25 @@ describe("the search in the browser", () => {
     await close()
   })
 
-  it("a term that consists of dots, slashes or percent-encoded dots leads to its own search results, even after a reload", async () => {
-    const { close, complaints, page } = await visit(browser, "/kontakt/")
-    for (const term of ["..", ".", "%2e%2e", "/", "../..", "  "]) {
-      await page.locator("#suche").fill(term)
-      await page.locator("#suche").press("Enter")
-      if (term.trim() === "") continue
-      await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
-      await page.reload()
-      await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
-      // Waits, because before hydration the browser itself would submit the form, even without a term.
-      await waitUntilHydrated(page)
-    }
-    assert.match(new URL(page.url()).pathname, /^\/s\//u)
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "a term that consists of dots, slashes or percent-encoded dots leads to its own search results, even after a reload",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/kontakt/")
+      for (const term of ["..", ".", "%2e%2e", "/", "../..", "  "]) {
+        await page.locator("#suche").fill(term)
+        await page.locator("#suche").press("Enter")
+        if (term.trim() === "") continue
+        await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
+        await page.reload()
+        await page.getByRole("heading", { level: 1, name: `Ergebnisse für ${term}`, exact: true }).waitFor()
+        // Waits, because before hydration the browser itself would submit the form, even without a term.
+        await waitUntilHydrated(page)
+      }
+      assert.match(new URL(page.url()).pathname, /^\/s\//u)
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("without JavaScript, the search shows results for a term of dots, and asks for a term when the field is empty", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })

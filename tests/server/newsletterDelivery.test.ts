@@ -5,6 +5,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ownShop } from "../support/ownShop.ts"
+import { isLong } from "../support/size.ts"
 import { ownPage, send } from "./support/send.ts"
 
 const shop = ownShop()
@@ -40,7 +41,7 @@ describe("the newsletter of the running shop", () => {
       }),
   )
 
-  it.effect(
+  it.effect.runIf(isLong)(
     "the confirmation mail of the newsletter is sent exactly once, even if the server is killed right after its response",
     () =>
       Effect.gen(function* () {

@@ -15,7 +15,7 @@ import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
 /** Number of random page addresses. */
-const urls = cases(1000, 10_000)
+const urls = cases(300, 10_000)
 const fuzzTimeoutMillis = 300_000
 
 const built = (path: string) => join(root, "ui/dist", path)

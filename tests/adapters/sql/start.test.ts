@@ -18,6 +18,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Places } from "@heimwerk/core/place/Places.port.ts"
 
 import { emptyDatabase, sqlPorts, temporaryDirectory } from "../../support/database.ts"
+import { isLong } from "../../support/size.ts"
 
 const refused = (options: Database.DatabaseOptions) =>
   Effect.flip(Effect.scoped(Layer.build(Database.layer(options))))
@@ -122,7 +123,7 @@ describe("database.layer", () => {
     "the embedded database reports its durability and path, and its data still exist after a restart",
     () =>
       Effect.gen(function* () {
-        const directory = yield* temporaryDirectory
+        const directory = yield* emptyDatabase
         const inside = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | OpenedDatabase>) =>
           Effect.provide(effect, Database.layer({ directory }), { local: true })
         const opened = yield* inside(
@@ -166,7 +167,7 @@ describe("database.layer", () => {
             )
             assert.deepStrictEqual(yield* sql`select n from note`, [{ n: 1 }])
           }),
-          Database.layer({ directory, statementBudgetMillis: 1500 }),
+          Database.layer({ directory, statementBudgetMillis: 1000 }),
         )
       }),
   )
@@ -188,7 +189,7 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "the embedded database closes within its time limit, even if its folder was removed and the last checkpoint does not end",
     () =>
       Effect.gen(function* () {

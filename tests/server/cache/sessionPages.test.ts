@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 
 import { render } from "../../../ui/entry-server.tsx"
+import { cases } from "../../support/size.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { anna, bilal, cookieOf, login, post } from "../support/account.ts"
 import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
@@ -105,7 +106,7 @@ layer(shop, { excludeTestServices: true })("pages of visitors with a session", (
           path: fc.constantFrom(...paths),
           other: fc.constantFrom(...others),
         })
-        for (const { other, path, visitor } of fc.sample(step, 40)) {
+        for (const { other, path, visitor } of fc.sample(step, cases(20, 200))) {
           const cookie = [visitor, other].filter((part) => part !== "").join("; ")
           const [made, whole] = [yield* open(path, cookie), yield* openWhole(path, cookie)]
           assert.strictEqual(made.text, whole.text, `${path} ${cookie}`)

@@ -14,7 +14,7 @@ import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import { Effect, Layer } from "effect"
 
 import { emptyDatabase, smallWorldDatabase, sqlPorts, temporaryDirectory } from "../../../support/database.ts"
-import { thinned } from "../../../support/size.ts"
+import { isLong, thinned } from "../../../support/size.ts"
 import { smallWorld } from "../../../support/smallWorld.ts"
 import { ask, askJson } from "../../support/ask.ts"
 import { operatorServices } from "../../support/operatorServices.ts"
@@ -106,7 +106,7 @@ describe("heimwerk data import", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "with --dry-run, importing a shop's own export changes only articles with an energy class and without a data sheet; an export refuses a folder with files",
     () =>
       Effect.gen(function* () {
@@ -171,7 +171,7 @@ describe("heimwerk data import", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "the data import command fails while a shop runs on the embedded database, for an incomplete folder, and for a data directory without the tables of a shop if --create is missing",
     () =>
       Effect.gen(function* () {

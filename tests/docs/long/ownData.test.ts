@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { root } from "../architecture/sources.ts"
-import { ask } from "../cli/support/ask.ts"
-import { temporaryDirectory } from "../support/database.ts"
+import { root } from "../../architecture/sources.ts"
+import { ask } from "../../cli/support/ask.ts"
+import { temporaryDirectory } from "../../support/database.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -10,10 +10,10 @@ import { serveOperators } from "@heimwerk/server/operator/serve.ts"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { smallWorldDatabase, sqlPorts, withSmallWorld } from "../../support/database.ts"
-import { freePort } from "../../support/freePort.ts"
-import { ask } from "../support/ask.ts"
-import { readFindings } from "../support/findings.ts"
+import { smallWorldDatabase, sqlPorts, withSmallWorld } from "../../../support/database.ts"
+import { freePort } from "../../../support/freePort.ts"
+import { ask } from "../../support/ask.ts"
+import { readFindings } from "../../support/findings.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()

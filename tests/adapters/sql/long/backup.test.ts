@@ -5,7 +5,7 @@ import { backUp } from "@heimwerk/adapters/sql/backup/backUp.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { embedded, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { embedded, temporaryDirectory, withSmallWorld } from "../../../support/database.ts"
 
 layer(withSmallWorld(embedded), { excludeTestServices: true })("a backup of the embedded database", (it) => {
   // The database checks the size of its log after every 50th statement, also inside of a transaction.
