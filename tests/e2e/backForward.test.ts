@@ -25,14 +25,8 @@ describe("the back button", () => {
     const [article = ""] = await sendable(page, "led")
     await put(page, article, 1)
     const outcomes = []
-    for (const address of [
-      "/",
-      paths["category"] ?? "",
-      paths["product"] ?? "",
-      "/s/led",
-      "/warenkorb",
-      "/maerkte",
-    ]) {
+    const pages = ["/", paths["category"] ?? "", paths["product"] ?? "", "/s/led", "/warenkorb", "/maerkte"]
+    for (const address of thinned(pages, 2)) {
       const outcome = await restoredOrReasons(page, address)
       // The browser may drop a page because the machine is busy, and then reports the reason `masked`. If
       // something in the page is the reason, the browser reports another name.
