@@ -66,8 +66,7 @@ type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
   [
-    // The packages are built after the type check, because they contain the type declarations that it writes.
-    [types, command("build of the packages", "node", "scripts/packages/build.ts")],
+    [types],
     [lint],
     [
       command("build of the shop", "node", "scripts/build.ts", "shop"),
@@ -80,7 +79,7 @@ const whole: ReadonlyArray<Stage> = [
   [
     [tests("browser tests", ...projects("browser"))],
     // The other tests have a lower priority, so that the browser tests get more processor time while both run.
-    [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 5 }],
+    [{ ...tests("other tests", ...projects(...ofCore)), priority: 5 }],
   ],
 ]
 
@@ -94,12 +93,7 @@ const packages: ReadonlyArray<Stage> = [
     [
       command("build", "node", "scripts/packages/build.ts"),
       checkPackages,
-      tests(
-        "tests",
-        ...projects("packages", "programs", "versions"),
-        "--reporter=default",
-        `--reporter=${tableReporter}`,
-      ),
+      tests("tests", ...projects("packages"), "--reporter=default", `--reporter=${tableReporter}`),
       command("documentation site", "node", "scripts/api/main.ts"),
     ],
   ],
