@@ -1,4 +1,7 @@
 import { existsSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 
 import { Effect, Layer, Logger } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -48,6 +51,10 @@ const needsTables = hasTables.pipe(
   ),
 )
 
+/** Returns whether there is no embedded database yet. False with PostgreSQL. */
+const isMissing = ({ directory, url }: DatabaseOptions): boolean =>
+  url === undefined && !existsSync(databaseVersionFile(directory))
+
 /** @param mayCreate whether a missing database is created. Default: false. */
 const onDatabase = <A>(
   options: DatabaseOptions,
@@ -55,8 +62,7 @@ const onDatabase = <A>(
   work: Effect.Effect<A, unknown, SqlClient.SqlClient | OpenedDatabase>,
   mayCreate = false,
 ): Promise<Outcome<A>> => {
-  if (!mayCreate && options.url === undefined && !existsSync(databaseVersionFile(options.directory)))
-    return Promise.resolve({ kind: "unusable", reason: "Emptied" })
+  if (!mayCreate && isMissing(options)) return Promise.resolve({ kind: "unusable", reason: "Emptied" })
   return (mayCreate ? Effect.void : needsTables).pipe(
     Effect.andThen(migrate()),
     Effect.andThen(work),
@@ -96,17 +102,27 @@ export const exportWorld = (options: DatabaseOptions, writer: WorldWriter): Prom
  * Imports a retailer's world into the embedded database of a stopped shop, or into PostgreSQL, where shops may be
  * running.
  *
- * @param isTrial compares the worlds and keeps the old one; the database is nevertheless created or migrated
+ * @param isTrial compares the worlds and keeps the old one. The tables of an existing database are nevertheless
+ *   migrated. A missing embedded database is created in a temporary folder, which is removed afterwards.
  * @param mayCreate creates a missing embedded database, or the missing tables in PostgreSQL
  */
-export const importWorld = (
+export const importWorld = async (
   options: DatabaseOptions,
   world: World,
   { isTrial, mayCreate }: { readonly isTrial: boolean; readonly mayCreate: boolean },
-): Promise<Outcome<WorldChanges>> =>
-  onDatabase(
-    { ...options, statementBudgetMillis: importBudgetMillis },
-    "/data/import",
-    importInto(world, isTrial),
-    mayCreate,
-  )
+): Promise<Outcome<WorldChanges>> => {
+  const importTo = (directory: string) =>
+    onDatabase(
+      { ...options, directory, statementBudgetMillis: importBudgetMillis },
+      "/data/import",
+      importInto(world, isTrial),
+      mayCreate,
+    )
+  if (!isTrial || !mayCreate || !isMissing(options)) return importTo(options.directory)
+  const temporary = await mkdtemp(join(tmpdir(), "heimwerk-"))
+  try {
+    return await importTo(temporary)
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}

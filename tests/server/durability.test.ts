@@ -39,7 +39,7 @@ describe("the running shop", () => {
     Effect.gen(function* () {
       assert.match(
         shop.output(),
-        /^(?:Seeding [^\n]+\n)?Heimwerk listens on http:\/\/127\.0\.0\.1:\d+\nDatabase: [^\n]+; acknowledged changes are process-crash safe\n/u,
+        /^(?:Preparing the data of the shop [^\n]+\n)?Heimwerk listens on http:\/\/127\.0\.0\.1:\d+\nDatabase: [^\n]+; acknowledged changes are process-crash safe\n/u,
       )
       const { status, text } = yield* Effect.promise(() => send(shop.origin, "/health"))
       assert.deepStrictEqual([status, text], [200, '{"status":"ok"}'])

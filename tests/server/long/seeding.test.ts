@@ -41,7 +41,7 @@ const endWhileSeeding = async (
   let text = ""
   for await (const chunk of child.stdout) {
     text += String(chunk)
-    if (text.includes("Seeding")) break
+    if (text.includes("Preparing the data of the shop")) break
   }
   while (!isHeld(dataDir)) await setTimeout(20)
   const ended = once(child, "exit")
@@ -56,7 +56,7 @@ describe("a first start that is interrupted during the seed", () => {
     try {
       await endWhileSeeding(dataDir, "SIGKILL")
       const shop = await startShop({ dataDir })
-      assert.include(shop.output(), "Seeding")
+      assert.include(shop.output(), "Preparing the data of the shop")
       const markets = await fetch(`${shop.origin}/public/api/markets`)
       assert.strictEqual(markets.status, 200)
       assert.include(await readdir(dataDir), "shop-created")

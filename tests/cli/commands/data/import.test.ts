@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { join } from "node:path"
 
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
@@ -168,6 +168,18 @@ describe("heimwerk data import", () => {
           ),
           12,
         )
+      }),
+  )
+
+  it.live.runIf(isLong)(
+    "with --create and --dry-run, data import counts the articles of a folder and creates no data directory",
+    () =>
+      Effect.gen(function* () {
+        const missing = join(yield* temporaryDirectory, "shop")
+        vi.stubEnv("DATA_DIR", missing)
+        const answer = yield* askJson("data", "import", ownDataExample, "--create", "--dry-run")
+        assert.deepInclude(answer, { imported: false, articles: { added: 20, changed: 0, removed: 0 } })
+        assert.isFalse(existsSync(missing))
       }),
   )
 
