@@ -1,6 +1,9 @@
 import { afterAll } from "@effect/vitest"
 
-// Files of one worker share the page, so a query would also find elements of an earlier file.
+// Files of one worker share the page. A query would also find elements of an earlier file, and a click on a link with
+// another scheme leaves an address without cookies and paths.
 afterAll(() => {
-  if (typeof document !== "undefined") document.body.replaceChildren()
+  if (typeof document === "undefined") return
+  document.body.replaceChildren()
+  Reflect.get(window, "happyDOM").setURL("http://localhost:3000/")
 })
