@@ -52,6 +52,9 @@ export const sizedTests: ReadonlyArray<string> = [
   "tests/server/fuzz.test.ts",
   "tests/server/newsletterDelivery.test.ts",
   ownReact,
+  "tests/ui/basket/basketModel.test.tsx",
+  "tests/ui/forms/craftsmanModel.test.tsx",
+  "tests/ui/forms/energyModel.test.tsx",
   "tests/ui/price/reductions.test.tsx",
 ]
 

@@ -97,44 +97,47 @@ describe("the home page in the browser", () => {
     await close()
   })
 
-  it("the store search of the home page suggests markets and places, and its button does not change colour while the page loads", async () => {
-    const { close, complaints, page } = await visit(browser, "about:blank")
-    await page.addInitScript(() => {
-      const looks = new Set<string>()
-      Object.assign(window, { looks })
-      const look = () => {
-        for (const button of document.querySelectorAll('main form[role="search"] button[type="submit"]')) {
-          looks.add(getComputedStyle(button).backgroundColor)
+  it.runIf(isLong)(
+    "the store search of the home page suggests markets and places, and its button does not change colour while the page loads",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "about:blank")
+      await page.addInitScript(() => {
+        const looks = new Set<string>()
+        Object.assign(window, { looks })
+        const look = () => {
+          for (const button of document.querySelectorAll('main form[role="search"] button[type="submit"]')) {
+            looks.add(getComputedStyle(button).backgroundColor)
+          }
+          requestAnimationFrame(look)
         }
         requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto("/")
-    // Waits before it hovers, because the page does not notice a pointer that entered the field before
-    // hydration.
-    await waitUntilHydrated(page)
-    await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").hover()
-    const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
-    await field.waitFor()
-    const looks = await page.evaluate(() =>
-      "looks" in window && window.looks instanceof Set ? [...window.looks] : [],
-    )
-    assert.lengthOf(looks, 1)
-    await field.fill("Köln")
-    await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").first().waitFor()
-    const place = page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first()
-    // Waits for the place, because the search button is disabled while places are loading.
-    await place.waitFor()
-    // `getByRole` finds only elements that are available to screen readers.
-    assert.isTrue(
-      await page.getByRole("main").getByRole("button", { name: "Suchen", exact: true }).isEnabled(),
-    )
-    await place.click()
-    await page.waitForURL(/\/maerkte\?.*ort=/u)
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+      })
+      await page.goto("/")
+      // Waits before it hovers, because the page does not notice a pointer that entered the field before
+      // hydration.
+      await waitUntilHydrated(page)
+      await page.getByRole("main").getByLabel("Suche nach PLZ oder Ort").hover()
+      const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+      await field.waitFor()
+      const looks = await page.evaluate(() =>
+        "looks" in window && window.looks instanceof Set ? [...window.looks] : [],
+      )
+      assert.lengthOf(looks, 1)
+      await field.fill("Köln")
+      await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").first().waitFor()
+      const place = page.getByRole("group", { name: "Ortsvorschläge" }).getByRole("option").first()
+      // Waits for the place, because the search button is disabled while places are loading.
+      await place.waitFor()
+      // `getByRole` finds only elements that are available to screen readers.
+      assert.isTrue(
+        await page.getByRole("main").getByRole("button", { name: "Suchen", exact: true }).isEnabled(),
+      )
+      await place.click()
+      await page.waitForURL(/\/maerkte\?.*ort=/u)
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("T-A14: without JavaScript, the home page shows more than 20 articles, the current offers and the popular articles", async () => {
     const { close, page } = await visit(browser, "/", { javaScriptEnabled: false })

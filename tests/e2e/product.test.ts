@@ -5,7 +5,7 @@ import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { thinned } from "../support/size.ts"
+import { isLong, thinned } from "../support/size.ts"
 import { violations } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
@@ -59,7 +59,7 @@ describe("the product page in the browser", () => {
     },
   )
 
-  it("only visitors with a loyalty card see the loyalty card price", async () => {
+  it.runIf(isLong)("only visitors with a loyalty card see the loyalty card price", async () => {
     const { close, page } = await visit(browser, forHolders.link, { viewport: { width: 320, height: 900 } })
     assert.strictEqual(await page.getByText("Vorteilskartenpreis", { exact: true }).count(), 0)
     const added = await page.request.post("/shop/rest/V1/heimwerk/basket/loyalty-cards", {

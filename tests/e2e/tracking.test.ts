@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { isLong } from "../support/size.ts"
+import { isLong, thinned } from "../support/size.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -81,7 +81,7 @@ describe("tracking in the browser", () => {
       .waitFor()
     await answer
     await recordCommands(page)
-    for (const path of ["/", "/kontakt/", "/maerkte", "/merkliste", "/s/hammer"]) {
+    for (const path of thinned(["/", "/kontakt/", "/maerkte", "/merkliste", "/s/hammer"], 3)) {
       await page.goto(path)
       await use(page)
       await page.waitForFunction(

@@ -10,6 +10,7 @@ import * as fc from "fast-check"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { basketService } from "../../../ui/features/basket/basket.ts"
 import { article, type Fate } from "../../support/badLine.ts"
+import { cases } from "../../support/size.ts"
 import { drill, driver, some } from "./basketPage.tsx"
 import { openWindow, type Window } from "./basketWindow.tsx"
 
@@ -178,7 +179,7 @@ describe("random basket actions in two windows with an unreliable connection", (
         await window.close()
       }
     })
-    await fc.assert(property, { numRuns: 40 })
+    await fc.assert(property, { numRuns: cases(20, 200) })
   })
 
   it("after twenty quick clicks on plus, the quantity is right at the end even if a request arrives twice", async () => {

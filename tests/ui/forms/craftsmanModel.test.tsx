@@ -7,6 +7,7 @@ import * as fc from "fast-check"
 import { ada } from "../../core/forms/samples.ts"
 import { type CraftsmanOffer, craftsmanPages } from "../../support/oracles/craftsmanSteps.ts"
 import { serverConfigs } from "../../support/oracles/formServer.ts"
+import { cases } from "../../support/size.ts"
 import { openCraftsman } from "./craftsmanPages.ts"
 import { type Answer, checkFormOnPage, type FormOnPage } from "./formModel.ts"
 import { dialog, heading } from "./formPage.ts"
@@ -172,6 +173,6 @@ describe("random visitor actions on the craftsman form", () => {
         type("city", " Köln "),
         type("salute", "Divers"),
       ),
-      8,
+      cases(4, 40),
     ))
 })

@@ -7,6 +7,7 @@ import * as fc from "fast-check"
 import { EnergyForm } from "../../../ui/pages/services/energy/EnergyForm.tsx"
 import { ada } from "../../core/forms/samples.ts"
 import { openGates } from "../../support/oracles/energyGates.ts"
+import { cases } from "../../support/size.ts"
 import { bringScripts } from "./craftsmanPages.ts"
 import { type Answer, checkFormOnPage, type FormOnPage } from "./formModel.ts"
 import { dialog } from "./formPage.ts"
@@ -165,6 +166,6 @@ describe("random visitor actions on the energy form", () => {
         type("city", " Köln "),
         type("salute", "Divers"),
       ),
-      8,
+      cases(4, 40),
     ))
 })
