@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http"
 
 import { Duration, Effect } from "effect"
-import { Headers, type HttpServerResponse } from "effect/http"
+import type { HttpServerResponse } from "effect/http"
 
 import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
-import { withCrossOrigin } from "../security/crossOrigin.ts"
+import { headOf, withCrossOrigin } from "../security/crossOrigin.ts"
 import { withSecurityHeaders } from "../security/headers.ts"
 import { refusal } from "../security/refusal.ts"
 import { Settings } from "../settings/ShopSettings.ts"
@@ -48,7 +48,7 @@ export const makeRefuse = Effect.gen(function* () {
     yield* Effect.logWarning(`Too many requests wait, so the server refused ${count} others within a second`)
   })
   const refuse: Listener = (request, response) => {
-    const asked = { method: request.method ?? "GET", headers: Headers.fromInput(request.headers) }
+    const asked = headOf(request)
     const answer = wantsPage(asked) ? errorPage("Unavailable", request.url ?? "/") : refusal("Unavailable")
     write(response, asked.method, withCrossOrigin(asked, settings)(protect(answer)))
     Effect.runSync(countRefusal("Overloaded"))

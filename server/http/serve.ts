@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http"
+
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Effect, Scope } from "effect"
 import { HttpMiddleware } from "effect/http"
@@ -6,6 +8,8 @@ import type { IpNetwork } from "effect/net"
 import { makeApp } from "../app.ts"
 import { ClientFiles } from "../files/ClientFiles.ts"
 import { isServedAnyway } from "../maintenance/closed.ts"
+import { headOf, preflight } from "../security/crossOrigin.ts"
+import { Settings } from "../settings/ShopSettings.ts"
 import { type Bound, type Listener, requestQueue } from "./listen.ts"
 import { makeRefuse } from "./refuse.ts"
 import type { WaitingLimit } from "./waitingLimit.ts"
@@ -32,6 +36,10 @@ export const serve = Effect.fnUntraced(function* (
   const listener: Listener = yield* NodeHttpServer.makeHandler(trusting(app), { scope: requests })
   const queue = requestQueue(before?.(listener) ?? listener)
   const files = yield* ClientFiles
-  const isNeverRefused = (url: string) => isServedAnyway(files, url)
+  const settings = yield* Settings
+  // A refused preflight would be a network error for the other front end, which could not read when to try again.
+  const isNeverRefused = (request: IncomingMessage) =>
+    isServedAnyway(files, request.url ?? "/") ||
+    (request.method === "OPTIONS" && preflight(headOf(request), settings) !== undefined)
   yield* bound.serve(limitWaiting(queue, yield* makeRefuse, waitingLimit, isNeverRefused))
 }, Effect.provide(NodeHttpServer.layerHttpServices))

@@ -8,13 +8,13 @@ import type { WaitingLimit } from "./waitingLimit.ts"
  * when all of it has arrived. So clients that send slowly do not use up the limit.
  *
  * @param refuse answers a refused request
- * @param isNeverRefused returns whether a request for a URL is always answered. Such requests do not count
+ * @param isNeverRefused returns whether a request is always answered. Such requests do not count
  */
 export const limitWaiting = (
   listener: Listener,
   refuse: Listener,
   limit: WaitingLimit,
-  isNeverRefused: (url: string) => boolean,
+  isNeverRefused: (request: IncomingMessage) => boolean,
 ): Listener => {
   const waiting = new Set<IncomingMessage>()
   const isReached = () => {
@@ -23,7 +23,7 @@ export const limitWaiting = (
     return complete >= limit.lowest && complete >= limit.now()
   }
   return (request, response) => {
-    if (isNeverRefused(request.url ?? "/")) return listener(request, response)
+    if (isNeverRefused(request)) return listener(request, response)
     if (isReached()) return refuse(request, response)
     waiting.add(request)
     response.once("close", () => waiting.delete(request))

@@ -1,4 +1,6 @@
-import { type Headers, HttpServerResponse } from "effect/http"
+import type { IncomingMessage } from "node:http"
+
+import { Headers, HttpServerResponse } from "effect/http"
 
 import type { ShopSettings } from "../settings/ShopSettings.ts"
 
@@ -7,6 +9,12 @@ export interface RequestHead {
   readonly method: string
   readonly headers: Headers.Headers
 }
+
+/** Returns the part of a request of Node on which its kind of answer depends. */
+export const headOf = ({ headers, method = "GET" }: IncomingMessage): RequestHead => ({
+  method,
+  headers: Headers.fromInput(headers),
+})
 
 /** Returns whether a request comes from a page of another front end that the setting `ALLOWED_ORIGINS` names. */
 export const isFromAllowedOrigin = (

@@ -70,6 +70,15 @@ layer(shop, { excludeTestServices: true })("a server on which too many requests 
         )
         assert.strictEqual(api.headers["access-control-allow-origin"], otherFront)
         assert.strictEqual((yield* get("/health/live", "*/*")).status, 200)
+        const preflight = (from: string) =>
+          Effect.promise(() =>
+            send(origin, "/public/api/markets", {
+              method: "OPTIONS",
+              headers: { origin: from, "access-control-request-method": "GET" },
+            }),
+          )
+        assert.strictEqual((yield* preflight(otherFront)).status, 204)
+        assert.strictEqual((yield* preflight("https://unknown.example")).status, 503)
 
         release()
         const statuses = yield* Effect.promise(() => Promise.all(waiting))
