@@ -99,7 +99,10 @@ const packages: ReadonlyArray<Stage> = [
   ],
 ]
 
-/** Steps that run all browser tests: every state of every page and widget at every width, with axe and by keyboard. */
+/**
+ * Steps that check every state of every page and widget at every width with axe and by keyboard, and all cases of the
+ * browser tests of which the gate runs only a few.
+ */
 const states: ReadonlyArray<Stage> = [
   [[command("build", "node", "scripts/build.ts"), tests("states", ...projects("states"))]],
 ]

@@ -1,6 +1,10 @@
+import { globSync, readFileSync } from "node:fs"
+
 import { defineConfig } from "vitest/config"
 
 import { v8Flags } from "./support/v8Flags.ts"
+
+const root = new URL("..", import.meta.url).pathname
 
 /**
  * Time limits in ms for tests and hooks, long enough for a slow machine. A usual test takes less than a tenth
@@ -58,6 +62,11 @@ export const sizedTests: ReadonlyArray<string> = [
   "tests/ui/price/reductions.test.tsx",
 ]
 
+/** Browser tests with few cases in the gate and all cases in `npm run test:states`: those that import `size.ts`. */
+const sizedBrowserTests = globSync("tests/e2e/*.test.ts", { cwd: root }).filter((file) =>
+  readFileSync(`${root}${file}`, "utf8").includes("/support/size.ts"),
+)
+
 /** Environment of the tests that try all cases. */
 const allCases = { TEST_SIZE: "long" }
 
@@ -79,7 +88,7 @@ const templates = "tests/support/templatesSetup.ts"
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root,
   test: {
     reporters: ["default"],
     projects: [
@@ -161,10 +170,9 @@ export default defineConfig({
         },
       },
       {
-        // Only `npm run test:states` runs all browser tests, with all their cases.
         test: {
           name: "states",
-          include: ["tests/e2e/**/*.test.ts"],
+          include: ["tests/e2e/states/*.test.ts", ...sizedBrowserTests],
           globalSetup: [templates, "tests/e2e/setup.ts"],
           env: allCases,
           ...withBrowser,
