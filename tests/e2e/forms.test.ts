@@ -88,7 +88,7 @@ describe("T-A2 the request forms by keyboard alone", () => {
           viewport: { width: 390, height: 844 },
         },
       )
-      await fillInEnergy(page)
+      await fillInEnergy(page, "energie@beispiel.de")
       const body = await isStored(page, await send(page, "/forms/energetictransformation/"))
       await step(page, "Vielen Dank für deine Anfrage")
       assert.deepInclude(Object.fromEntries(body), {

@@ -31,18 +31,21 @@ export const note = (page: Page) => form(page).getByRole("textbox", { name: /^An
 export const press = (page: Page, name: string) =>
   tabAndPress(page, form(page).getByRole("button", { name, exact: true }))
 
-const texts = [
-  ["Vorname", "Ada"],
-  ["Nachname", "Lovelace"],
-  ["E-Mail-Adresse", "ada@beispiel.de"],
-  ["Telefonnummer", "0221/123-45"],
-  ["Straße und Hausnummer", "Domplatz 1"],
-  ["Postleitzahl", "50667"],
-  ["Ort", "Köln"],
-] as const
-
-/** Fills in the contact data by keyboard. The salutation is selected by its first letter. */
-export const fillIn = async (page: Page) => {
+/**
+ * Fills in the contact data by keyboard. The salutation is selected by its first letter.
+ *
+ * @param email the shop sends at most 10 confirmation mails to an address
+ */
+export const fillIn = async (page: Page, email = "ada@beispiel.de") => {
+  const texts = [
+    ["Vorname", "Ada"],
+    ["Nachname", "Lovelace"],
+    ["E-Mail-Adresse", email],
+    ["Telefonnummer", "0221/123-45"],
+    ["Straße und Hausnummer", "Domplatz 1"],
+    ["Postleitzahl", "50667"],
+    ["Ort", "Köln"],
+  ] as const
   await tabAndPress(page, form(page).getByLabel("Anrede"), "F")
   for (const [label, text] of texts) {
     await page.keyboard.press("Tab")
@@ -69,7 +72,7 @@ export const choose = async (page: Page, role: "checkbox" | "radio", name: RegEx
 }
 
 /** Answers the open energy form as the owner of a house, up to the summary. */
-export const fillInEnergy = async (page: Page) => {
+export const fillInEnergy = async (page: Page, email?: string) => {
   await start(page)
   await step(page, "Für welche Immobilie interessierst du dich?")
   await choose(page, "radio", /^Hauseigentum/u)
@@ -81,7 +84,7 @@ export const fillInEnergy = async (page: Page) => {
   const market = form(page).getByLabel("Bitte Markt auswählen")
   await market.locator("option").nth(1).waitFor({ state: "attached" })
   await tabAndPress(page, market, "H")
-  await fillIn(page)
+  await fillIn(page, email)
   await press(page, "Weiter")
   await step(page, "Deine Vorteile")
   await choose(page, "checkbox", /^Ich bin damit einverstanden/u)

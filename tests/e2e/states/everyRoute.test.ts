@@ -10,6 +10,7 @@ import { addresses, kinds } from "../addresses.ts"
 import { put } from "../basket.ts"
 import { violations } from "../finder.ts"
 import { moving } from "../moving.ts"
+import { resize } from "../scrolling.ts"
 import { placeOrder } from "../shots/orderShots.ts"
 import { waitUntilHydrated, type Visit, visit } from "../visit.ts"
 
@@ -105,7 +106,7 @@ const isSound = async (page: Page) => {
   })
   // In a window as high as the page, sticky bars cover nothing. axe counts a half covered link as too small.
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: 768, height })
+  await resize(page, 768, height)
   assert.deepStrictEqual(await violations(page), [])
   for (const size of ["100%", "200%"]) {
     await page.evaluate((fontSize) => {
