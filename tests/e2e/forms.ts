@@ -34,7 +34,8 @@ export const press = (page: Page, name: string) =>
 /**
  * Fills in the contact data by keyboard. The salutation is selected by its first letter.
  *
- * @param email the shop sends at most 10 confirmation mails to an address
+ * @param email default: an address that the states share. The shop sends it at most 10 confirmation mails, so a test that
+ *   sends an energy request beside the states uses its own
  */
 export const fillIn = async (page: Page, email = "ada@beispiel.de") => {
   const texts = [

@@ -1,7 +1,7 @@
 /** Name of the environment variable with which other commands than `npm test` ask for all cases of a test. */
 const sizeVariable = "TEST_SIZE"
 
-/** Whether the command tries all cases. `npm test` skips tests with `it.runIf(isLong)`; they have cheaper tests beside them. */
+/** Whether the command tries all cases. `npm test` skips tests with `it.runIf(isLong)`. ADR 0112 lists what it then does not show. */
 export const isLong = process.env[sizeVariable] === "long"
 
 /** Returns the number of cases of a test: `inGate` in `npm test`, and `inLong` in `npm run test:long`. */
