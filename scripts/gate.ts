@@ -66,7 +66,8 @@ type Stage = ReadonlyArray<ReadonlyArray<Step>>
 
 const whole: ReadonlyArray<Stage> = [
   [
-    [types],
+    // The packages are built after the type check, because they contain the type declarations that it writes.
+    [types, command("build of the packages", "node", "scripts/packages/build.ts")],
     [lint],
     [
       command("build of the shop", "node", "scripts/build.ts", "shop"),
@@ -79,7 +80,7 @@ const whole: ReadonlyArray<Stage> = [
   [
     [tests("browser tests", ...projects("browser"))],
     // The other tests have a lower priority, so that the browser tests get more processor time while both run.
-    [{ ...tests("other tests", ...projects(...ofCore)), priority: 5 }],
+    [{ ...tests("other tests", ...projects(...ofCore, "packages")), priority: 5 }],
   ],
 ]
 
@@ -93,7 +94,12 @@ const packages: ReadonlyArray<Stage> = [
     [
       command("build", "node", "scripts/packages/build.ts"),
       checkPackages,
-      tests("tests", ...projects("packages"), "--reporter=default", `--reporter=${tableReporter}`),
+      tests(
+        "tests",
+        ...projects("packages", "programs", "versions"),
+        "--reporter=default",
+        `--reporter=${tableReporter}`,
+      ),
       command("documentation site", "node", "scripts/api/main.ts"),
     ],
   ],
@@ -104,7 +110,7 @@ const packages: ReadonlyArray<Stage> = [
  * browser tests of which the gate runs only a few.
  */
 const states: ReadonlyArray<Stage> = [
-  [[command("build", "node", "scripts/build.ts"), tests("states", ...projects("states"))]],
+  [[command("build", "node", "scripts/build.ts", "shop"), tests("states", ...projects("states"))]],
 ]
 
 /**

@@ -86,6 +86,17 @@ const pageStateTests = [
 
 const templates = "tests/support/templatesSetup.ts"
 
+/**
+ * Tests of the packed packages that the gate runs. `npm run packages` also runs the other tests of the
+ * packages.
+ */
+const packedTests = ["contents", "clientSizes", "effects", "release"].map(
+  (name) => `tests/packages/${name}.test.ts`,
+)
+
+/** A test of the packed packages with one bundler in the gate and all bundlers in `npm run packages`. */
+export const sizedPackageTest = "tests/packages/clientSizes.test.ts"
+
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
   root,
@@ -142,11 +153,21 @@ export default defineConfig({
         },
       },
       {
-        // Only `npm run packages` runs these tests: programs that use the packed packages, and bundles of them.
         test: {
           name: "packages",
-          include: ["tests/packages/**/*.test.ts"],
+          include: packedTests,
           globalSetup: ["tests/packages/setup.ts"],
+          ...withoutBrowser,
+        },
+      },
+      {
+        // Only `npm run packages` runs these tests: programs that use the packages, and bundles of them.
+        test: {
+          name: "programs",
+          include: ["tests/packages/*.test.ts"],
+          exclude: packedTests.filter((file) => file !== sizedPackageTest),
+          globalSetup: ["tests/packages/setup.ts"],
+          env: allCases,
           ...withoutBrowser,
         },
       },
@@ -156,6 +177,15 @@ export default defineConfig({
           include: [`${longFolders}/*.test.ts`, ...sizedTests],
           globalSetup: [templates],
           env: allCases,
+          ...withoutBrowser,
+        },
+      },
+      {
+        // Only `npm run packages` runs these tests: TypeScript 5.9 takes 30 s of processor time.
+        test: {
+          name: "versions",
+          include: ["tests/packages/versions/*.test.ts"],
+          globalSetup: ["tests/packages/setup.ts"],
           ...withoutBrowser,
         },
       },

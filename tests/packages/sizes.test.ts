@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 
 import { assert, inject, it } from "@effect/vitest"
 
-import { bundlers } from "./support/bundle.ts"
 import { outputOf } from "./support/command.ts"
 import { installed } from "./support/installed.ts"
+import { type SizedProgram, testSize } from "./support/programSize.ts"
 
 const folder = inject("consumer")
 
@@ -17,13 +17,6 @@ const folder = inject("consumer")
 const rulesOf = async (noun: string): Promise<string> => {
   const list = `console.log(Object.keys(await import("@heimwerk/core/${noun}")).filter((name) => /^[a-z]/u.test(name)).join())`
   return (await outputOf(folder, "node", "--input-type=module", "--eval", list)).trim()
-}
-
-/** A program with its maximum size in KB of 1024 bytes, minified and gzipped. */
-interface SizedProgram {
-  readonly name: string
-  readonly maxKb: number
-  readonly text: () => Promise<string>
 }
 
 const programs: ReadonlyArray<SizedProgram> = [
@@ -44,16 +37,6 @@ const programs: ReadonlyArray<SizedProgram> = [
       export { openingStatus, openRanges, rangesText } from "@heimwerk/core/market"
       export { distanceKm, distanceText, makeNearest } from "@heimwerk/core/geo"
       export { berlinTime } from "@heimwerk/core/values"`,
-  },
-  {
-    name: "client with markets only",
-    maxKb: 12,
-    text: async () => `export { createShop, markets } from "@heimwerk/adapters/client"`,
-  },
-  {
-    name: "client with the optimistic basket",
-    maxKb: 35,
-    text: async () => `export { basket, createShop } from "@heimwerk/adapters/client"`,
   },
   {
     name: "client with catalogue, suggestions and stock",
@@ -84,20 +67,7 @@ const programs: ReadonlyArray<SizedProgram> = [
   },
 ]
 
-for (const { maxKb, name, text } of programs) {
-  it.each(bundlers)(
-    `the program „${name}“ has at most ${maxKb} KB gzip when $name bundles it`,
-    async ({ bundle, name: bundler }) => {
-      const entry = join(folder, "sizes", `${bundler} ${name}.js`.replaceAll(/\W+/gu, "-"))
-      mkdirSync(join(folder, "sizes"), { recursive: true })
-      writeFileSync(`${entry}.js`, await text())
-      const kb = gzipSync(await bundle(`${entry}.js`), { level: 9 }).length / 1024
-      console.log(`${kb.toFixed(2)} KB of ${maxKb}: ${name}, ${bundler}`)
-      assert.isAbove(kb, 0.1)
-      assert.isAtMost(kb, maxKb)
-    },
-  )
-}
+for (const program of programs) testSize(folder, program)
 
 it("the client in one file, for pages without a build step, has at most 50 KB gzip", () => {
   const file = join(installed(folder, "adapters"), "client", "bundle.js")

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, inject, vi } from "vitest"
 
-import { sharedBrowser, visitor } from "../../support/browser.ts"
+import { sharedBrowser, visitor } from "../support/browser.ts"
 import {
   buildWithVite,
   installExamples,

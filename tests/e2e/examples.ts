@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url"
 import { build as bundle } from "esbuild"
 import { build } from "vite"
 
-import { root } from "../../architecture/sources.ts"
+import { root } from "../architecture/sources.ts"
 
 /** Folder with a copy of the examples and the packages of the last build in `node_modules`. */
 const folder = join(root, ".build", "examples")
