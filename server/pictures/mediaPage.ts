@@ -51,7 +51,7 @@ const views = [
  * or hue.
  */
 export const modelPage = (family: string, hue: string, styles: ReadonlyArray<string>) =>
-  picture(family, `front-${hue}.svg`, new URLSearchParams()) === undefined
+  picture(family, `front-${hue}.webp`, 640) === undefined
     ? undefined
     : page(
         "Rundumansicht",
@@ -59,7 +59,7 @@ export const modelPage = (family: string, hue: string, styles: ReadonlyArray<str
         views
           .map(
             ([view, name]) =>
-              `<figure><img src="/bilder/${escapeHtml(family)}/${view}-${escapeHtml(hue)}.svg" width="640" height="640" alt="${name}"></figure>`,
+              `<figure><img src="/bilder/${escapeHtml(family)}/${view}-${escapeHtml(hue)}.webp?width=640" width="640" height="640" alt="${name}"></figure>`,
           )
           .join(""),
       )

@@ -1,10 +1,11 @@
-import { readFile } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 
-import { Context, Effect, Layer } from "effect"
-import { HttpRouter, HttpServerResponse } from "effect/http"
+import { Cache, Context, Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
 
-import { forAWeek } from "./caching.ts"
+import { encodedResponder } from "../files/encoded.ts"
+import { sideOf, toWebp, webpResponder } from "./webp.ts"
 
 /** Folder with the pictures of the retailer's own articles and categories. Default: none, so that all show a placeholder. */
 export const PictureFolder = Context.Reference<string | undefined>("server/pictures/PictureFolder", {
@@ -12,12 +13,7 @@ export const PictureFolder = Context.Reference<string | undefined>("server/pictu
 })
 
 /** File name extensions in the order in which they are tried. */
-const types = [
-  ["avif", "image/avif"],
-  ["webp", "image/webp"],
-  ["jpg", "image/jpeg"],
-  ["png", "image/png"],
-] as const
+const extensions = ["avif", "webp", "jpg", "png"] as const
 
 /** A grey square with the outline of a picture. Its colours are those of the demonstration's pictures. */
 const placeholder = [
@@ -28,31 +24,67 @@ const placeholder = [
   `<circle cx="240" cy="170" r="14"/></g></svg>`,
 ].join("")
 
-/** Returns a picture of the folder by its name without extension, or the placeholder. */
-export const pictureNamed = async (folder: string, name: string) => {
-  for (const [extension, contentType] of types) {
-    const bytes = await readFile(join(folder, `${name}.${extension}`)).catch(() => undefined)
-    if (bytes !== undefined) return { bytes, contentType, cacheControl: forAWeek }
-  }
-  // Caches keep the placeholder for only 5 minutes, so that a picture that is added later soon replaces it.
-  const bytes = new TextEncoder().encode(placeholder)
-  return { bytes, contentType: "image/svg+xml; charset=utf-8", cacheControl: "public, max-age=300" }
+/** Caches keep the placeholder for only 5 minutes, so that a picture that is added later soon replaces it. */
+const placeholderResponder = encodedResponder({
+  bytes: new TextEncoder().encode(placeholder),
+  contentType: "image/svg+xml; charset=utf-8",
+  cacheControl: "public, max-age=300",
+  isCompressible: true,
+})
+
+/**
+ * Maximum number of scaled pictures in memory. A photo of 640 px has about 50 KB, so all together need about 50 MB.
+ * A cache in front of the shop keeps them for longer.
+ */
+const maxPictures = 1000
+
+/** A file in a version of it, and the side length of the scaled picture. */
+interface Wanted {
+  readonly file: string
+  readonly changedAt: number
+  readonly side: number
 }
 
-const route = (kind: "artikel" | "kategorie") =>
-  HttpRouter.add(
-    "GET",
-    `/bilder/${kind}/:name`,
-    Effect.gen(function* () {
-      const { name = "" } = yield* HttpRouter.params
-      const folder = yield* PictureFolder
-      const isName = /^[\w-]{1,40}$/u.test(name)
-      const { bytes, cacheControl, contentType } = yield* Effect.promise(() =>
-        pictureNamed(join(folder ?? "", kind), isName && folder !== undefined ? name : ""),
-      )
-      return HttpServerResponse.uint8Array(bytes, { contentType, headers: { "cache-control": cacheControl } })
-    }),
+/** Returns the file of a picture, by its name without extension, or `undefined` if there is none. */
+const fileNamed = async (folder: string, name: string) => {
+  for (const extension of extensions) {
+    const file = join(folder, `${name}.${extension}`)
+    const found = await stat(file).catch(() => undefined)
+    if (found?.isFile() === true) return { file, changedAt: found.mtimeMs }
+  }
+  return undefined
+}
+
+const scaled = ({ file, side }: Wanted) =>
+  Effect.promise(() => readFile(file)).pipe(
+    Effect.flatMap((source) => toWebp(source, side)),
+    Effect.map(webpResponder),
+    Effect.catchTag("UnreadablePicture", ({ cause }) =>
+      Effect.as(
+        Effect.logWarning(`The picture ${file} cannot be read, so shoppers see a placeholder. Replace the file.`, cause),
+        placeholderResponder,
+      ),
+    ),
   )
 
+const isName = (name: string) => /^[\w-]{1,40}$/u.test(name)
+
 /** Routes of the retailer's own pictures: `/bilder/artikel/{number}` and `/bilder/kategorie/{id}`. */
-export const layer = Layer.mergeAll(route("artikel"), route("kategorie"))
+export const layer = Layer.unwrap(
+  Effect.gen(function* () {
+    const pictures = yield* Cache.make({ lookup: scaled, capacity: maxPictures })
+    const route = (kind: "artikel" | "kategorie") =>
+      HttpRouter.add("GET", `/bilder/${kind}/:name`, (request) =>
+        Effect.gen(function* () {
+          const { name = "" } = yield* HttpRouter.params
+          const folder = yield* PictureFolder
+          if (folder === undefined || !isName(name)) return yield* placeholderResponder(request)
+          const found = yield* Effect.promise(() => fileNamed(join(folder, kind), name))
+          if (found === undefined) return yield* placeholderResponder(request)
+          const respond = yield* Cache.get(pictures, { ...found, side: sideOf(request.url) })
+          return yield* respond(request)
+        }),
+      )
+    return Layer.mergeAll(route("artikel"), route("kategorie"))
+  }),
+)

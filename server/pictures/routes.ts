@@ -1,5 +1,6 @@
-import { Effect, Layer, Option, Schema } from "effect"
-import { HttpRouter, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { teaserNames, teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
+import { Cache, Effect, Layer, Option, Schema } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -14,6 +15,7 @@ import { filmPage, modelPage } from "./mediaPage.ts"
 import { escapeHtml } from "../pages/html.ts"
 import * as ownPictures from "./ownPictures.ts"
 import { picture } from "./picture.ts"
+import { sideOf, toWebp, webpResponder } from "./webp.ts"
 import { notFound } from "../security/refusal.ts"
 
 const row = (name: string, value: string) =>
@@ -48,50 +50,55 @@ const svg = (text: string) =>
     headers: { "cache-control": forAWeek },
   })
 
-const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf("?") + 1 || url.length))
-
-type Responder = (
-  request: HttpServerRequest.HttpServerRequest,
-) => Effect.Effect<HttpServerResponse.HttpServerResponse>
-
-/**
- * Maximum number of cached pictures. Each needs about 7 KB with its compressed form, so all together need 21
- * MB.
- */
+/** Maximum number of scaled pictures in memory. Each needs about 8 KB, so all together need 24 MB. */
 const maxPictures = 3000
 
-/**
- * Draws and compresses each product picture once, because visitors wait for the first picture of a page. If
- * the cache is full, the oldest picture is removed.
- */
-const makePictureCache = () => {
-  const cached = new Map<string, Responder>()
-  return (family: string, file: string, query: URLSearchParams): Responder | undefined => {
-    const key = `${family}/${file}?${query.get("width") ?? ""}x${query.get("height") ?? ""}`
-    const found = cached.get(key)
-    if (found !== undefined) return found
-    const drawn = picture(family, file, query)
-    if (drawn === undefined) return undefined
-    const respond = encodedResponder({
-      bytes: new TextEncoder().encode(drawn),
+/** A picture of a demonstration article in one size. */
+interface Wanted {
+  readonly family: string
+  readonly file: string
+  readonly side: number
+}
+
+const drawn = ({ family, file, side }: Wanted) => picture(family, file, side)
+
+/** Draws a picture of a demonstration article, and scales it like the photos of a retailer. */
+const scaled = (wanted: Wanted) =>
+  toWebp(new TextEncoder().encode(drawn(wanted)), wanted.side).pipe(Effect.orDie, Effect.map(webpResponder))
+
+const pictures = Layer.unwrap(
+  Effect.map(Cache.make({ lookup: scaled, capacity: maxPictures }), (cache) =>
+    HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
+      Effect.gen(function* () {
+        const { family = "", file = "" } = yield* HttpRouter.params
+        const wanted = { family, file, side: sideOf(request.url) }
+        // Unknown names do not reach the cache, where they would replace pictures.
+        if (drawn(wanted) === undefined) return notFound
+        const respond = yield* Cache.get(cache, wanted)
+        return yield* respond(request)
+      }),
+    ),
+  ),
+)
+
+const teaserResponders = new Map(
+  teaserNames.map((name) => [
+    `${name}.svg`,
+    encodedResponder({
+      bytes: new TextEncoder().encode(teaserPicture(name)),
       contentType: "image/svg+xml; charset=utf-8",
       cacheControl: forAWeek,
       isCompressible: true,
-    })
-    const [oldest] = cached.keys()
-    if (oldest !== undefined && cached.size >= maxPictures) cached.delete(oldest)
-    cached.set(key, respond)
-    return respond
-  }
-}
+    }),
+  ]),
+)
 
-const pictureFor = makePictureCache()
-
-const pictures = HttpRouter.add("GET", "/bilder/:family/:file", (request) =>
-  Effect.flatMap(HttpRouter.params, ({ family = "", file = "" }) => {
-    const respond = pictureFor(family, file, queryOf(request.url))
-    return respond === undefined ? Effect.succeed(notFound) : respond(request)
-  }),
+/** Serves `/bilder/teaser/{name}.svg`, the picture of a teaser in its only size. */
+const teasers = HttpRouter.add("GET", "/bilder/teaser/:file", (request) =>
+  Effect.flatMap(
+    HttpRouter.params,
+    ({ file = "" }) => teaserResponders.get(file)?.(request) ?? Effect.succeed(notFound),
+  ),
 )
 
 /** The shop's style sheets. Empty if there is no build. */
@@ -171,6 +178,7 @@ const models = HttpRouter.add(
 export const layer = Layer.mergeAll(
   icons,
   pictures,
+  teasers,
   ownPictures.layer,
   films,
   models,

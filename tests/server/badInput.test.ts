@@ -47,7 +47,7 @@ const questions: ReadonlyArray<Row> = [
   ["a path out of the folder", "/ui/../../etc/passwd", 404, "NotFound", unknownAddress],
   ["a path out of the folder with encoded dots", "/ui/%2e%2e/%2e%2e/etc/passwd", 404, "NotFound", unknownAddress],
   ["a path out of the folder with backslashes", "/ui/..%5c..%5cetc/passwd", 404, "NotFound", unknownAddress],
-  ["an unknown picture", "/bilder/einhorn/front-red.svg", 404, "NotFound", unknownAddress],
+  ["an unknown picture", "/bilder/einhorn/front-red.webp", 404, "NotFound", unknownAddress],
 ] // prettier-ignore
 
 const line = (fields: object) =>

@@ -22,7 +22,7 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
   ["the category tree", "/rest/v4/navigation/category/cirax", 200, /^public/u],
   ["a refused request", "/rest/v4/search/cirax", 400, /^no-store$/u],
   ["an unknown path", "/rest/v4/nothing", 404, /^no-store$/u],
-  ["a product picture", "/bilder/hammer/front-red.svg", 200, /^public/u],
+  ["a product picture", "/bilder/hammer/front-red.webp", 200, /^public/u],
   ["the icon", "/favicon.svg", 200, /^public/u],
   ["the OpenAPI document", "/openapi.json", 200, /./u],
   ["readiness", "/health", 200, /^no-store$/u],

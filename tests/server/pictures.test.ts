@@ -2,63 +2,69 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { families } from "@heimwerk/fixtures/illustrations/all.ts"
 import { hues } from "@heimwerk/fixtures/illustrations/kit.ts"
+import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
 import { picture } from "@heimwerk/server/pictures/picture.ts"
+import { sideOf, toWebp } from "@heimwerk/server/pictures/webp.ts"
 import { Effect } from "effect"
+import sharp from "sharp"
 
 import { smallWorld } from "../support/smallWorld.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
-const drawn = (query: string, file = "front-red.svg") => picture("hammer", file, new URLSearchParams(query))
+const drawn = (file: string) => picture("hammer", file, 800)
 
-describe("product pictures", () => {
+/** Requests a picture, and returns its bytes with its type. */
+const fetched = async (origin: string, path: string) => {
+  const answer = await fetch(`${origin}${path}`)
+  return { type: answer.headers.get("content-type"), bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+describe("the side length of a requested picture", () => {
   it.each([
-    ["width=65&height=65", 65, 65],
-    ["width=320", 320, 320],
-    ["height=240", 240, 240],
-    ["width=600&height=400", 600, 400],
-    ["", 800, 800],
-    ["width=&height=", 800, 800],
-    ["width=abc", 800, 800],
-    ["width=NaN&height=Infinity", 800, 800],
-    ["width=1", 16, 16],
-    ["width=-5", 16, 16],
-    ["width=1e9", 2000, 2000],
-    ["width=99.6", 100, 100],
-  ])("the picture requested with the query '%s' has %i by %i pixels", (query, width, height) => {
-    assert.match(
-      drawn(query) ?? "",
-      new RegExp(`^<svg xmlns="[^"]+" viewBox="0 0 400 400" width="${width}" height="${height}">`, "u"),
-    )
+    ["?width=65&height=65", 100],
+    ["?width=320", 450],
+    ["?height=240", 300],
+    ["?width=600&height=400", 640],
+    ["?width=300&height=300", 300],
+    ["?width=300.5", 450],
+    ["", 800],
+    ["?width=&height=", 800],
+    ["?width=abc", 800],
+    ["?width=NaN&height=Infinity", 800],
+    ["?width=-5", 100],
+    ["?width=1e9", 2000],
+  ])("the picture requested with the query '%s' is made for a square of %i pixels", (query, side) => {
+    assert.strictEqual(sideOf(`/bilder/hammer/front-red.webp${query}`), side)
   })
+})
 
+describe("the drawings of product pictures", () => {
   it("the pictures of a product differ by view and by hue", () => {
-    const pictures = ["front-red.svg", "front-blue.svg", "detail-red.svg", "scene-red.svg"].map((file) =>
-      drawn("", file),
-    )
+    const pictures = ["front-red.webp", "front-blue.webp", "detail-red.webp", "scene-red.webp"].map(drawn)
     assert.strictEqual(new Set(pictures).size, 4)
   })
 
   it.each([
-    "front-pink.svg",
-    "back-red.svg",
+    "front-pink.webp",
+    "back-red.webp",
     "front-red.png",
-    "front-constructor.svg",
-    "front-.svg",
-    "front-red-bare.svg",
-    "front-red-0g.svg",
-    "front-red-300.0g.svg",
-    "front-red-300cm.svg",
-    "front-red-100000g.svg",
-    "front-red-300x2x2x2g.svg",
-    "front-red-cross-club.svg",
-    "front-red-cross-cross.svg",
-    "front-red-cross-300g.svg",
-    "front-red-300g-400g.svg",
-    "-red.svg",
+    "front-constructor.webp",
+    "front-.webp",
+    "front-red-bare.webp",
+    "front-red-0g.webp",
+    "front-red-300.0g.webp",
+    "front-red-300cm.webp",
+    "front-red-100000g.webp",
+    "front-red-300x2x2x2g.webp",
+    "front-red-cross-club.webp",
+    "front-red-cross-cross.webp",
+    "front-red-cross-300g.webp",
+    "front-red-300g-400g.webp",
+    "-red.webp",
     "",
   ])("the server has no picture with the name '%s'", (file) => {
-    assert.isUndefined(drawn("", file))
+    assert.isUndefined(drawn(file))
   })
 
   it("every picture address in the demonstration assortment leads to a picture", () => {
@@ -72,7 +78,7 @@ describe("product pictures", () => {
     ])
     const missing = [...addresses].filter((address) => {
       const [, family = "", file = ""] = /^\/bilder\/([^/]+)\/([^/?]+)$/u.exec(address) ?? []
-      return picture(family, file, new URLSearchParams()) === undefined
+      return picture(family, file, 800) === undefined
     })
     assert.deepStrictEqual(missing, [])
   })
@@ -89,9 +95,65 @@ describe("product pictures", () => {
     }
   })
 
-  it("a picture contains no text of the request", () => {
-    assert.notInclude(drawn('width=65"><script>') ?? "", "script")
+  it("a picture shows the sizes of its article as outlines of letters, so that it needs no font", () => {
+    const [plain = "", sized = ""] = ["front-red.webp", "front-red-1300g.webp"].map(drawn)
+    // Seven letters are drawn: 1.300 g.
+    assert.strictEqual(sized.split("<path transform").length - plain.split("<path transform").length, 6)
+    assert.notInclude(sized, "<text")
   })
+})
+
+it.effect("the pictures of a product list have at most 16 KB each, and 6 KB on average over all product families", () =>
+  Effect.gen(function* () {
+    const ofFamilies = new Map(
+      assortment().articles.map(({ product }) => [product.image.split("/").at(2), product.image]),
+    )
+    const sizes = yield* Effect.forEach(ofFamilies.values(), (address) => {
+      const [, , family = "", file = ""] = address.split("/")
+      const drawing = new TextEncoder().encode(picture(family, file, 300))
+      return Effect.map(toWebp(drawing, 300), ({ byteLength }) => byteLength)
+    })
+    assert.isAtMost(Math.max(...sizes), 16 * 1024)
+    assert.isAtMost(sizes.reduce((sum, size) => sum + size, 0) / sizes.length, 6 * 1024)
+  }),
+)
+
+layer(MemoryShop.layer(), { excludeTestServices: true })("a product picture", (it) => {
+  it.effect("the server sends a product picture as WebP in the requested size", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const { bytes, type } = yield* Effect.promise(() =>
+        fetched(origin, "/bilder/hammer/front-red.webp?width=300&height=300"),
+      )
+      assert.strictEqual(type, "image/webp")
+      const { format, height, width } = yield* Effect.promise(() => sharp(bytes).metadata())
+      assert.deepStrictEqual([format, width, height], ["webp", 300, 300])
+    }),
+  )
+
+  it.effect("the address of a picture in an order from before pictures were WebP leads to the same picture", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const [now, before] = yield* Effect.promise(() =>
+        Promise.all(
+          ["webp", "svg"].map((ending) => fetched(origin, `/bilder/hammer/front-red.${ending}?width=100`)),
+        ),
+      )
+      assert.deepStrictEqual(before, now)
+    }),
+  )
+
+  it.effect("the server sends the picture of a teaser as SVG, and 404 for an unknown name", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* MemoryShop
+      const path = "/bilder/teaser/werkstatt.svg"
+      const known = yield* Effect.promise(() => send(origin, path))
+      assert.deepStrictEqual([known.status, known.text], [200, teaserPicture("werkstatt")])
+      assert.strictEqual(known.headers["content-type"], "image/svg+xml; charset=utf-8")
+      const unknown = yield* Effect.promise(() => send(origin, "/bilder/teaser/gibtsnicht.svg"))
+      assert.strictEqual(unknown.status, 404)
+    }),
+  )
 })
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it) => {

@@ -30,7 +30,7 @@ const films = (): ReadonlyMap<string, ReadonlyArray<string>> => {
       film,
       shown.flatMap(({ src }) => {
         const [, , family = "", file = ""] = src.split("/")
-        return picture(family, file, new URLSearchParams({ width: "800" })) ?? []
+        return picture(family, file, 800) ?? []
       }),
     )
   }

@@ -47,7 +47,7 @@ const completeMarkets = Effect.map(Clock.currentTimeMillis, (now): ReadonlyArray
 })
 
 /** A picture that the shop draws. The products of the small world have none. */
-const image = "/bilder/hammer/front-oak-300g-cross.svg"
+const image = "/bilder/hammer/front-oak-300g-cross.webp"
 
 const assortment = {
   ...smallWorld.assortment,

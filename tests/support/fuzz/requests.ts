@@ -74,7 +74,7 @@ const paths = [
   "/shop/rest/V1/heimwerk/customer/logout",
   "/shop/rest/V1/heimwerk/loyalty/card-number",
   "/public/account/rest/v1/customers/me",
-  "/bilder/hammer/front-red.svg",
+  "/bilder/hammer/front-red.webp",
   "/bilder/",
   "/suche",
   "/ui/",

@@ -10,7 +10,7 @@ const category = (id: string, name: string, subCategories: ReadonlyArray<Categor
   id,
   name,
   link: `/c/${slug(name)}/${id}`,
-  image: `/bilder/${slug(name)}/scene-sand.svg`,
+  image: `/bilder/${slug(name)}/scene-sand.webp`,
   subCategories,
 })
 
@@ -104,7 +104,7 @@ const article = (row: Row, index: number): Article => {
     name: row.name,
     brand: row.brand,
     link: `/p/${slug(row.name)}/${articleId}`,
-    image: `/bilder/${row.sub}/front-sand.svg`,
+    image: `/bilder/${row.sub}/front-sand.webp`,
     categoryId: row.sub,
     price: {
       regular: row.cents,
@@ -127,7 +127,7 @@ const article = (row: Row, index: number): Article => {
     description: `${row.name} für Haus und Garten.`,
     highlights: ["Robust"],
     attributes: Object.entries(row.attributes ?? {}).map(([name, value]) => ({ name, value })),
-    gallery: [{ type: "image", src: `/bilder/${row.sub}/front-sand.svg` }],
+    gallery: [{ type: "image", src: `/bilder/${row.sub}/front-sand.webp` }],
     siblings: [],
     ...(row.sub === "101" ? { warnings: ["Trage beim Schrauben eine Schutzbrille."] } : {}),
     maker: { name: row.brand, address: "Werkstraße 1, 50667 Köln", contact: "post@maker.example" },

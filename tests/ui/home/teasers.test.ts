@@ -1,6 +1,7 @@
 import { Effect, Logger } from "effect"
 import { assert, describe, it } from "@effect/vitest"
-import { picture } from "@heimwerk/server/pictures/picture.ts"
+import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
+import { basename } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 
 import { readTeasers } from "../../../ui/pages/home/readTeasers.ts"
@@ -31,8 +32,7 @@ describe("the teasers of the home page", () => {
     Effect.gen(function* () {
       for (const { background } of yield* readTeasers(entries)) {
         if (background.kind !== "picture") continue
-        const file = background.src.split("/").at(-1) ?? ""
-        const drawn = picture("teaser", file, new URLSearchParams())
+        const drawn = teaserPicture(basename(background.src, ".svg"))
         assert.isDefined(drawn, background.src)
         assert.isAtMost(brotliCompressSync(drawn ?? "").length, 15 * 1024, background.src)
         assert.include(drawn?.toLowerCase(), `<rect width="700" height="440" fill="${background.color}"/>`)
@@ -41,6 +41,6 @@ describe("the teasers of the home page", () => {
   )
 
   it("the server has no teaser picture for an unknown name", () => {
-    assert.isUndefined(picture("teaser", "gibtsnicht.svg", new URLSearchParams()))
+    assert.isUndefined(teaserPicture("gibtsnicht"))
   })
 })

@@ -8,7 +8,7 @@ export const richProduct: Product = {
   name: "LED-Lampe Hell",
   brand: "Lumo",
   link: "/p/led-lampe-hell/10000001",
-  image: "/bilder/led-lampe/front-red.svg",
+  image: "/bilder/led-lampe/front-red.webp",
   categoryId: "1",
   price: { regular: toCents(30_00), isBlur: false },
   isBestseller: false,

@@ -4,7 +4,7 @@ import type { Ref } from "react"
 /** Image widths in pixels and `sizes` per use; they must match the CSS of the pages. */
 const uses = {
   tile: { widths: [200, 300, 450], sizes: "(width < 30em) 45vw, (width < 64em) 30vw, 270px" },
-  stage: { widths: [400, 640, 1280], sizes: "(width < 48em) 100vw, (width < 75em) 50vw, 640px" },
+  stage: { widths: [450, 640, 1280], sizes: "(width < 48em) 100vw, (width < 75em) 50vw, 640px" },
 } as const
 
 interface PictureProps {

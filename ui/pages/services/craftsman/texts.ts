@@ -2,37 +2,37 @@
 export const areas = [
   {
     title: "Badezimmer",
-    picture: "/bilder/duschkabine/front-teal.svg?width=144",
+    picture: "/bilder/duschkabine/front-teal.webp?width=144",
     text: "Neue Dusche, neues Waschbecken oder gleich das ganze Bad, auch barrierefrei.",
   },
   {
     title: "Küche",
-    picture: "/bilder/kuechenarmatur/front-grey.svg?width=144",
+    picture: "/bilder/kuechenarmatur/front-grey.webp?width=144",
     text: "Wir bauen auf, schneiden die Arbeitsplatte zu und schließen Geräte an.",
   },
   {
     title: "Innenausbau",
-    picture: "/bilder/laminat/front-oak.svg?width=144",
+    picture: "/bilder/laminat/front-oak.webp?width=144",
     text: "Böden, Wände, Decken und Türen: vom Verlegen bis zum Streichen.",
   },
   {
     title: "Außenbau",
-    picture: "/bilder/haustuer/front-forest.svg?width=144",
+    picture: "/bilder/haustuer/front-forest.webp?width=144",
     text: "Fassade, Fenster, Haustür, Rollläden und was ums Haus noch ansteht.",
   },
   {
     title: "Dach",
-    picture: "/bilder/kantholz/front-oak.svg?width=144",
+    picture: "/bilder/kantholz/front-oak.webp?width=144",
     text: "Eindecken, abdichten, Dachfenster einbauen und Rinnen erneuern.",
   },
   {
     title: "Garten & Außenbereich",
-    picture: "/bilder/terrassendiele/front-walnut.svg?width=144",
+    picture: "/bilder/terrassendiele/front-walnut.webp?width=144",
     text: "Terrasse, Zaun, Wege und Gartenhaus, fertig zum Genießen.",
   },
   {
     title: "Energetische Maßnahmen",
-    picture: "/bilder/daemmstoff/front-signal.svg?width=144",
+    picture: "/bilder/daemmstoff/front-signal.webp?width=144",
     text: "Dämmung und moderne Technik, damit du weniger heizen musst.",
   },
 ] as const
