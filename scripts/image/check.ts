@@ -39,6 +39,7 @@ interface Running {
 const answers = [
   ["/health", '{"status":"ok"}'],
   ["/", "<h1"],
+  ["/bilder/hammer/front-red.webp?width=100", "WEBP"],
   ["/suche?q=akkuschrauber", "Artikel für „akkuschrauber“"],
 ] as const
 

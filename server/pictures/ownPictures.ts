@@ -61,7 +61,10 @@ const scaled = ({ file, side }: Wanted) =>
     Effect.map(webpResponder),
     Effect.catchTag("UnreadablePicture", ({ cause }) =>
       Effect.as(
-        Effect.logWarning(`The picture ${file} cannot be read, so shoppers see a placeholder. Replace the file.`, cause),
+        Effect.logWarning(
+          `The picture ${file} cannot be read, so shoppers see a placeholder. Replace the file.`,
+          cause,
+        ),
         placeholderResponder,
       ),
     ),

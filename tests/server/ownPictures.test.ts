@@ -20,7 +20,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const plain = (width: number, height: number, background: string): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })
 
-const write = async (name: string, picture: Sharp) => writeFileSync(join(folder, name), await picture.toBuffer())
+const write = async (name: string, picture: Sharp) =>
+  writeFileSync(join(folder, name), await picture.toBuffer())
 
 /** Requests a picture, and returns its properties. */
 const properties = async (origin: string, path: string) => {
@@ -45,15 +46,19 @@ layer(shop, { excludeTestServices: true })("the pictures of own articles and cat
     ["png", (picture: Sharp) => picture.png()],
     ["webp", (picture: Sharp) => picture.webp()],
     ["avif", (picture: Sharp) => picture.avif()],
-  ] as const)("a photo in the format %s is sent as WebP that fits into the requested square", ([extension, encoded]) =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      yield* Effect.promise(() => write(`artikel/${extension}.${extension}`, encoded(plain(1200, 800, "#2f6546"))))
-      const found = yield* Effect.promise(() =>
-        properties(origin, `/bilder/artikel/${extension}?width=300&height=300`),
-      )
-      assert.deepInclude(found, { type: "image/webp", format: "webp", width: 300, height: 200 })
-    }),
+  ] as const)(
+    "a photo in the format %s is sent as WebP that fits into the requested square",
+    ([extension, encoded]) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        yield* Effect.promise(() =>
+          write(`artikel/${extension}.${extension}`, encoded(plain(1200, 800, "#2f6546"))),
+        )
+        const found = yield* Effect.promise(() =>
+          properties(origin, `/bilder/artikel/${extension}?width=300&height=300`),
+        )
+        assert.deepInclude(found, { type: "image/webp", format: "webp", width: 300, height: 200 })
+      }),
   )
 
   it.effect("a photo that a telephone took upright is sent upright, and without metadata", () =>

@@ -103,19 +103,21 @@ describe("the drawings of product pictures", () => {
   })
 })
 
-it.effect("the pictures of a product list have at most 16 KB each, and 6 KB on average over all product families", () =>
-  Effect.gen(function* () {
-    const ofFamilies = new Map(
-      assortment().articles.map(({ product }) => [product.image.split("/").at(2), product.image]),
-    )
-    const sizes = yield* Effect.forEach(ofFamilies.values(), (address) => {
-      const [, , family = "", file = ""] = address.split("/")
-      const drawing = new TextEncoder().encode(picture(family, file, 300))
-      return Effect.map(toWebp(drawing, 300), ({ byteLength }) => byteLength)
-    })
-    assert.isAtMost(Math.max(...sizes), 16 * 1024)
-    assert.isAtMost(sizes.reduce((sum, size) => sum + size, 0) / sizes.length, 6 * 1024)
-  }),
+it.effect(
+  "the pictures of a product list have at most 16 KB each, and 6 KB on average over all product families",
+  () =>
+    Effect.gen(function* () {
+      const ofFamilies = new Map(
+        assortment().articles.map(({ product }) => [product.image.split("/").at(2), product.image]),
+      )
+      const sizes = yield* Effect.forEach(ofFamilies.values(), (address) => {
+        const [, , family = "", file = ""] = address.split("/")
+        const drawing = new TextEncoder().encode(picture(family, file, 300))
+        return Effect.map(toWebp(drawing, 300), ({ byteLength }) => byteLength)
+      })
+      assert.isAtMost(Math.max(...sizes), 16 * 1024)
+      assert.isAtMost(sizes.reduce((sum, size) => sum + size, 0) / sizes.length, 6 * 1024)
+    }),
 )
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("a product picture", (it) => {
@@ -131,16 +133,18 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a product picture", (i
     }),
   )
 
-  it.effect("the address of a picture in an order from before pictures were WebP leads to the same picture", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const [now, before] = yield* Effect.promise(() =>
-        Promise.all(
-          ["webp", "svg"].map((ending) => fetched(origin, `/bilder/hammer/front-red.${ending}?width=100`)),
-        ),
-      )
-      assert.deepStrictEqual(before, now)
-    }),
+  it.effect(
+    "the address of a picture in an order from before pictures were WebP leads to the same picture",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const [now, before] = yield* Effect.promise(() =>
+          Promise.all(
+            ["webp", "svg"].map((ending) => fetched(origin, `/bilder/hammer/front-red.${ending}?width=100`)),
+          ),
+        )
+        assert.deepStrictEqual(before, now)
+      }),
   )
 
   it.effect("the server sends the picture of a teaser as SVG, and 404 for an unknown name", () =>

@@ -9,6 +9,7 @@
 import { Agent } from "node:http"
 
 import { placesPath } from "@heimwerk/adapters/http/contract/paths.ts"
+import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { places } from "@heimwerk/fixtures/world.ts"
 
 import { forget, startShop } from "../../tests/support/shop.ts"
@@ -31,6 +32,8 @@ try {
   const add = (index: number) => addToBasket(product(index).split("/").at(-1) ?? "")
   const session = await startSession(agent, shop.origin, add(0))
   const towns = places.filter(({ kind }) => kind === "town").map(({ name }) => name)
+  const pictures = [...new Set(assortment().articles.map(({ product: { image } }) => image))]
+  const picture = (index: number) => `${pictures[index]}?width=300&height=300`
   const text = (index: number) => encodeURIComponent(towns[index]?.slice(0, 5) ?? "")
 
   const kinds: ReadonlyArray<readonly [name: string, asked: (index: number) => Asked, cookie: string]> = [
@@ -42,6 +45,8 @@ try {
     ["suggestions, from memory", () => ["/rest/v4/suggest/cirax?query=bohr"], session],
     ["places, new text", (index) => [`${placesPath}?query=${text(index)}`], session],
     ["article into the basket", (index) => add(index % 20), session],
+    ["picture, first request", (index) => [picture(index)], ""],
+    ["picture, from memory", () => [picture(0)], ""],
   ]
   console.log(`| Request | Requests | Processor time | Answer |\n|---|---|---|---|`)
   for (const [name, asked, cookie] of kinds) {

@@ -136,5 +136,31 @@ if (nginxProgram === undefined) {
           )
         }),
     )
+
+    it.effect(
+      "the proxy of deploy/nginx.conf keeps a picture for all visitors, also for those with a session",
+      () =>
+        Effect.gen(function* () {
+          const { origin: shop } = yield* MemoryShop
+          const origin = yield* cacheOfDeployment(shop)
+          const session = cookieOf(yield* login(anna), "heimwerk_session")
+          const ask = (cookie: string, width: number) =>
+            Effect.promise(() =>
+              send(origin, `/bilder/hammer/front-red.webp?width=${width}`, {
+                headers: cookie === "" ? {} : { cookie },
+              }),
+            )
+          const answers = [
+            yield* ask(session, 200),
+            yield* ask(session, 200),
+            yield* ask("", 200),
+            yield* ask("", 300),
+          ]
+          assert.deepStrictEqual(
+            answers.map(({ headers }) => `${headers["x-cache"]} ${headers["content-type"]}`),
+            ["MISS image/webp", "HIT image/webp", "HIT image/webp", "MISS image/webp"],
+          )
+        }),
+    )
   })
 }
