@@ -53,6 +53,39 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
+  it("with reduced motion, the first slide of a carousel stays below the start of the heading when the window's size changes", async () => {
+    const { close, page } = await visit(browser, "/angebote", {
+      viewport: { width: 820, height: 900 },
+      reducedMotion: "reduce",
+    })
+    const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
+    await carousel.getByRole("button", { name: "Nächstes Produkt" }).waitFor()
+    const heading = page.getByRole("heading", { name: "Top-Angebote", exact: true })
+    const distance = async () => {
+      const [slide, text] = await Promise.all([
+        carousel.locator("article").first().boundingBox(),
+        heading.boundingBox(),
+      ])
+      return Math.round((slide?.x ?? Number.NaN) - (text?.x ?? Number.NaN))
+    }
+    assert.strictEqual(await distance(), 0)
+    // Embla measures the slides again when their size has changed.
+    const slides = carousel.getByRole("list").first()
+    const resized = slides.evaluate(
+      (list, width) =>
+        new Promise((resolve) => {
+          new ResizeObserver(() => {
+            if (list.clientWidth !== width) requestAnimationFrame(resolve)
+          }).observe(list)
+        }),
+      await slides.evaluate((list) => list.clientWidth),
+    )
+    await page.setViewportSize({ width: 700, height: 900 })
+    await resized
+    assert.strictEqual(await distance(), 0)
+    await close()
+  })
+
   it("a filtered and sorted page of all offers shows no highlight tiles, and its canonical address has no query", async () => {
     const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
     await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()

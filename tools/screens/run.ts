@@ -46,12 +46,31 @@ const widthsOf = ({ widths }: Shot) => (isForDocs ? [docsWidth] : (widths ?? all
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Scrolls down and back up, so that pictures that load when they become visible are loaded. */
-const loadAllPictures = async (page: Page) => {
-  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), maxHeight)
+/** Runs in the browser: scrolls to a position and waits until the page has reacted to it. */
+const scrollDown = (top: number) =>
+  new Promise((resolve) => {
+    scrollTo({ top, behavior: "instant" })
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
+
+/** Scrolls down by whole windows and back up, so that everything that loads when it becomes visible is loaded. */
+const loadAllParts = async (page: Page) => {
+  for (const top of [800, 1600, maxHeight, 0]) await page.evaluate(scrollDown, top)
   await page.waitForLoadState("networkidle")
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
-  await page.waitForLoadState("networkidle")
+}
+
+/** Maximum number of screenshots of one state. */
+const maxTries = 10
+
+/** Takes screenshots until two in a row are equal, because pages react to a scroll or a response in a later frame. */
+const steadyScreenshot = async (page: Page, options: Parameters<Page["screenshot"]>[0]): Promise<Buffer> => {
+  let last = await page.screenshot(options)
+  for (let tries = 1; tries < maxTries; tries++) {
+    const next = await page.screenshot(options)
+    if (next.equals(last)) return next
+    last = next
+  }
+  throw new Error(`${page.url()} looks different in each of ${maxTries} screenshots.`)
 }
 
 /** Returns whether the fonts and the pictures in the window are loaded. */
@@ -67,7 +86,7 @@ const take = async (context: BrowserContext, shot: Shot, width: number, addresse
   const page = await context.newPage()
   await page.goto(shot.address(addresses), { waitUntil: "networkidle" })
   if (shot.isPrinted === true) await page.emulateMedia({ media: "print" })
-  else if (shot.prepare === undefined) await loadAllPictures(page)
+  else if (shot.prepare === undefined) await loadAllParts(page)
   await shot.prepare?.(page)
   await page.waitForLoadState("networkidle")
   await page.waitForFunction(isComplete)
@@ -75,7 +94,7 @@ const take = async (context: BrowserContext, shot: Shot, width: number, addresse
     shot.prepare === undefined
       ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(maxHeight, await height(page)) } }
       : {}
-  const png = await page.screenshot({ ...part, animations: "disabled" })
+  const png = await steadyScreenshot(page, { ...part, animations: "disabled" })
   const picture = isForDocs ? await toWebp(browser, png) : png
   await writeFile(join(folder, fileOf(shot, width)), picture)
   await page.close()

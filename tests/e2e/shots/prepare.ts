@@ -5,6 +5,9 @@ import { categories, menu, openSearch, suggestions } from "../header.ts"
 export const banner = (page: Page) => page.getByRole("banner")
 export const dialog = (page: Page) => page.getByRole("dialog")
 
+/** The heading of the list after a search. */
+const nearPostcode = (page: Page) => dialog(page).getByRole("heading", { name: /^Märkte bei /u })
+
 /** Opens the store finder and searches markets near a postcode. */
 export const openFinder = async (page: Page) => {
   await banner(page).locator("summary").filter({ hasText: "Markt" }).click()
@@ -15,9 +18,7 @@ export const openFinder = async (page: Page) => {
   const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
   await field.fill("50667")
   await field.press("Enter")
-  await dialog(page)
-    .getByRole("heading", { name: /^Märkte bei /u })
-    .waitFor()
+  await nearPostcode(page).waitFor()
 }
 
 /** Opens the list of an article's stock in the markets near a postcode. */
@@ -26,6 +27,7 @@ export const openStock = async (page: Page) => {
   const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
   await field.fill("50667")
   await field.press("Enter")
+  await nearPostcode(page).waitFor()
   await dialog(page)
     .getByText(/^(Verfügbar|Bestellbar|Nicht Verfügbar), /u)
     .first()
