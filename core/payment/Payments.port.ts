@@ -52,7 +52,7 @@ export interface RefundStart {
 export interface RefundReport {
   /** Id of the refund at the payment service. */
   readonly serviceId: string
-  /** Id of the refund in its order. Absent if staff made it in the service's own program. */
+  /** Id of the refund in its order. Absent if staff made the refund in the service's dashboard. */
   readonly refundId?: string
   readonly cents: Cents
   /** `failed` is final: the money has come back to the shop. A sent refund can still fail, for up to 30 days. */

@@ -87,11 +87,11 @@ export const paymentService = () => {
       refunds: (charge) => answer(() => refundsOf(charge)),
     }),
     /**
-     * Staff refund cents of a payment in the payment service's own program. Returns whether the service
-     * accepts the refund.
+     * Staff refund cents of a payment in the payment service's dashboard. Returns whether the service accepts
+     * the refund.
      */
-    refundInProgram: (paymentId: string, cents: number) =>
-      refund(reportOf(paymentId).charge ?? "", cents, `program-${refunds.size}`) !== undefined,
+    refundInDashboard: (paymentId: string, cents: number) =>
+      refund(reportOf(paymentId).charge ?? "", cents, `dashboard-${refunds.size}`) !== undefined,
     /**
      * Lets a sent refund of an order fail, so that its money comes back to the shop. Place 0 is the oldest
      * sent refund.

@@ -125,14 +125,14 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
 
   test("a refund that staff make directly at the payment service is booked, and a refund of the shop is not booked twice", ({
     notices,
-    refundInProgram,
+    refundInDashboard,
     setState,
   }) =>
     Effect.gen(function* () {
       const anna = yield* placePaid(setState)
       yield* refundOrder(anna.orderId, { cents: toCents(100) })
       yield* sendDueRefunds
-      assert.isTrue(refundInProgram(anna.payment, 50))
+      assert.isTrue(refundInDashboard(anna.payment, 50))
       yield* receiveAll(notices())
       yield* receiveAll(notices())
       assert.deepStrictEqual(
@@ -143,14 +143,14 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
 
   test("a refund that staff make directly at the payment service completes the waiting refund of a cancelled order", ({
     refunded,
-    refundInProgram,
+    refundInDashboard,
     notices,
     setState,
   }) =>
     Effect.gen(function* () {
       const anna = yield* placePaid(setState)
       yield* anna.cancel
-      assert.isTrue(refundInProgram(anna.payment, anna.total))
+      assert.isTrue(refundInDashboard(anna.payment, anna.total))
       // The payment service refuses the shop's own refund, because nothing of the payment is left to refund.
       yield* sendDueRefunds
       assert.isUndefined((yield* anna.order).refunds?.[0]?.doneAt)
@@ -167,13 +167,13 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
 
   test("a cancellation refunds only the rest of a payment that staff have partly refunded directly at the payment service", ({
     refunded,
-    refundInProgram,
+    refundInDashboard,
     notices,
     setState,
   }) =>
     Effect.gen(function* () {
       const anna = yield* placePaid(setState)
-      assert.isTrue(refundInProgram(anna.payment, 100))
+      assert.isTrue(refundInDashboard(anna.payment, 100))
       yield* anna.cancel
       yield* receiveAll(notices())
       yield* sendDueRefunds
@@ -183,14 +183,14 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
 
   test("a refund that the payment service reports is booked even if the message about its payment was lost", ({
     notices,
-    refundInProgram,
+    refundInDashboard,
     setState,
   }) =>
     Effect.gen(function* () {
       const anna = yield* placeOnline
       const payment = yield* anna.pay
       setState(payment, "paid")
-      assert.isTrue(refundInProgram(payment, 100))
+      assert.isTrue(refundInDashboard(payment, 100))
       const last = notices().at(-1)
       yield* receiveAll(last === undefined ? [] : [last])
       const { refunds } = yield* anna.order
@@ -200,14 +200,14 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
   test("a refund that the payment service refuses does not stop the other refunds of the order", ({
     port,
     refunded,
-    refundInProgram,
+    refundInDashboard,
     setState,
   }) =>
     Effect.gen(function* () {
       const anna = yield* placePaid(setState)
       const again = { ...(yield* port.confirm(anna.payment)), email: (yield* anna.order).contact.email }
       const { paymentId } = yield* port.start({ ...again, returnTo: "", expiresAt: 0 }, "another tab")
-      assert.isTrue(refundInProgram(anna.payment, anna.total))
+      assert.isTrue(refundInDashboard(anna.payment, anna.total))
       yield* refundOrder(anna.orderId, { cents: toCents(100) })
       setState(paymentId, "paid")
       yield* receivePaymentNotice(noticeOf(anna.orderId, paymentId))

@@ -31,7 +31,7 @@ const twice: Order = { ...both, payments: [payment("a"), payment("b")] }
 
 /**
  * Makes a report of the payment service about a refund. Without `refundId`, staff made the refund in the
- * service's own program; otherwise the shop made it.
+ * service's dashboard; otherwise the shop made it.
  */
 const report = (
   serviceId: string,

@@ -30,7 +30,7 @@ interface LedgerRefund {
 interface ServiceRefund {
   readonly paymentId: string
   readonly cents: number
-  /** The refund in the shop; absent if staff made the refund in the payment service's own program. */
+  /** The refund in the shop; absent if staff made the refund in the payment service's dashboard. */
   readonly of?: LedgerRefund
   isFailed: boolean
 }
@@ -165,7 +165,7 @@ export class LedgerMoney {
   }
 
   /**
-   * Records a refund that staff made in the payment service's own program. It completes the waiting refunds
+   * Records a refund that staff made in the payment service's dashboard. It completes the waiting refunds
    * that it covers, and replaces failed ones. The rest is a refund of its own, unless all refunds together
    * would then exceed the payment. In that case the rest covers a part of a waiting or failed refund.
    */

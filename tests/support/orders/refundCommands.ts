@@ -36,10 +36,10 @@ const refund = command(
 )
 
 /**
- * Staff refund a payment, or a part of it, in the program of the payment service. The shop gets the message at
- * once or later.
+ * Staff refund a payment, or a part of it, in the payment service's dashboard. The shop gets the message at once
+ * or later.
  */
-const refundInProgram = command(
+const refundInDashboard = command(
   fc.record({
     order: orderIndex,
     payment: fc.nat({ max: 2 }),
@@ -52,7 +52,7 @@ const refundInProgram = command(
       const payment = payments.at(-1 - (place % Math.max(1, payments.length)))
       if (payment?.state !== "paid") return
       const cents = Math.ceil(payment.cents * part)
-      const isAccepted = tested.shop.service.refundInProgram(payment.paymentId, cents)
+      const isAccepted = tested.shop.service.refundInDashboard(payment.paymentId, cents)
       assert.strictEqual(isAccepted, chosenOrder(tested, order)?.order.money.accept(payment.paymentId, cents))
       if (!isAccepted) return
       if (isToldAtOnce) yield* receiveNotice(tested, "newest", 1, undefined)
@@ -142,7 +142,7 @@ const sendRefunds = command(killAt, sendAll)
 /** The commands of refunds. */
 export const refundCommands = {
   refund: { weight: 1, command: refund },
-  refundInProgram: { weight: 2, command: refundInProgram },
+  refundInDashboard: { weight: 2, command: refundInDashboard },
   failRefund: { weight: 2, command: failRefund },
   repeatRefunds: { weight: 2, command: repeatRefunds },
   sendRefunds: { weight: 2, command: sendRefunds },
