@@ -9,6 +9,8 @@ export interface Tab {
   readonly click: (x: number, y: number) => Promise<void>
   /** Types a text into the field that has the focus, and presses Enter if `submits`. */
   readonly type: (text: string, submits: boolean) => Promise<void>
+  /** Presses a key once. */
+  readonly press: (key: "Enter" | "Tab") => Promise<void>
   /** Takes a picture of the visible part of the page, as PNG. */
   readonly picture: () => Promise<Uint8Array>
   /** Sets the size of the visible part of the page, in px. */

@@ -26,6 +26,7 @@ describe("the visitor of the journeys", () => {
         evaluate: (expression) => page.evaluate(expression),
         click: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
+        press: (key) => page.keyboard.press(key),
         picture: () => page.screenshot(),
         resize: (width, height) => page.setViewportSize({ width, height }),
         close: () => browser.close(),

@@ -2,10 +2,14 @@ import { setTimeout as wait } from "node:timers/promises"
 
 import { Schema } from "effect"
 
+import { elementOf, hydrated, placeOf, recordComplaints, takeComplaints } from "./expressions.ts"
 import type { Tab } from "./Tab.ts"
 
 /** Time limit of one step, in ms. */
 const timeout = 30_000
+
+/** Maximum number of key presses from the top of a page to a control. */
+const maxTabs = 150
 
 /** Pause between two attempts of a step, in ms. */
 const interval = 100
@@ -19,6 +23,14 @@ export interface Visitor {
   readonly lacks: (selector: string, text: RegExp) => Promise<void>
   /** Clicks the first visible, enabled element that the selector finds and whose text or label matches. */
   readonly clicks: (selector: string, name: RegExp) => Promise<void>
+  /** Returns the text of the first visible, enabled element with a matching text or label. */
+  readonly reads: (selector: string, text: RegExp) => Promise<string>
+  /** Waits until the address of the page matches. */
+  readonly isAt: (address: RegExp) => Promise<void>
+  /** Presses Tab until the focus is on an element that the selector finds and whose text or label matches. */
+  readonly tabsTo: (selector: string, name: RegExp) => Promise<void>
+  /** Presses Enter on the element that has the focus. */
+  readonly pressesEnter: () => Promise<void>
   /** Replaces the text of the first field with a matching label or placeholder, and presses Enter if `submits`. */
   readonly writes: (label: RegExp, text: string, submits?: boolean) => Promise<void>
   /**
@@ -33,57 +45,6 @@ type Place = typeof Place.Type
 
 const isPlace = Schema.is(Place)
 const readComplaints = Schema.decodeUnknownSync(Schema.Array(Schema.String))
-
-/** Expression that is true when the page is loaded and React handles its events. */
-const hydrated = '(!("heimwerkEarlyClicks" in window) && document.readyState === "complete")'
-
-/** Expression for the labels, the placeholder and the text of an element `e`. */
-const namesOf = `[e.getAttribute("aria-label"), e.labels?.[0]?.textContent, e.getAttribute("placeholder"),
-  e.textContent].map((name) => (name ?? "").trim())`
-
-/**
- * Expression for the first visible, enabled element that a selector finds and whose text, label or
- * placeholder matches.
- */
-const elementOf = (selector: string, name: RegExp) =>
-  `[...document.querySelectorAll(${JSON.stringify(selector)})].find((e) =>
-    e.checkVisibility() && !e.disabled && ${namesOf}.some((name) => ${name}.test(name)))`
-
-/**
- * Expression that scrolls an element into view. Its value is the middle of the element's first line if a mouse
- * reaches the element there, otherwise null.
- */
-const placeOf = (element: string) => `(() => {
-  const e = ${hydrated} ? ${element} : undefined
-  e?.scrollIntoView({ block: "center", behavior: "instant" })
-  const rect = e?.getClientRects()[0]
-  if (rect === undefined) return null
-  const x = Math.round(rect.left + rect.width / 2)
-  const y = Math.round(rect.top + rect.height / 2)
-  return e.contains(document.elementFromPoint(x, y)) ? { x, y } : null
-})()`
-
-/** Expression for the recorded errors. The session storage keeps them when the browser loads another document. */
-const complaints = 'JSON.parse(sessionStorage.getItem("journeyComplaints") ?? "[]")'
-
-/** Expression that starts to record the errors of the document, if no recording runs yet. */
-const recordComplaints = `(() => {
-  if (window.recordsJourneyComplaints) return
-  window.recordsJourneyComplaints = true
-  const record = (complaint) =>
-    sessionStorage.setItem("journeyComplaints", JSON.stringify([...${complaints}, complaint]))
-  addEventListener("error", ({ message }) => record(message))
-  addEventListener("unhandledrejection", ({ reason }) => record(String(reason)))
-  addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
-    record(effectiveDirective + " " + blockedURI))
-})()`
-
-/** Expression that returns the recorded errors and forgets them. */
-const takeComplaints = `(() => {
-  const taken = ${complaints}
-  sessionStorage.removeItem("journeyComplaints")
-  return taken
-})()`
 
 /** Makes a visitor of the shop at `origin`. */
 export const visitorOf = (tab: Tab, origin: string): Visitor => {
@@ -131,6 +92,21 @@ export const visitorOf = (tab: Tab, origin: string): Visitor => {
     lacks: async (selector, text) =>
       void (await untilTrue(`no ${selector} with ${text}`, `${elementOf(selector, text)} === undefined`)),
     clicks: (selector, name) => clickOn(`${selector} named ${name}`, elementOf(selector, name)),
+    reads: (selector, text) =>
+      until(`${selector} with ${text}`, async () => {
+        const found = await look(`${elementOf(selector, text)}?.textContent`)
+        return typeof found === "string" ? found.trim() : undefined
+      }),
+    isAt: async (address) =>
+      void (await untilTrue(`the address ${address}`, `${address}.test(location.href)`)),
+    tabsTo: async (selector, name) => {
+      for (let presses = 0; presses < maxTabs; presses++) {
+        await tab.press("Tab")
+        if ((await look(`${elementOf(`:is(${selector}):focus`, name)} !== undefined`)) === true) return
+      }
+      throw new Error(`Tab did not reach ${selector} named ${name} within ${maxTabs} presses.`)
+    },
+    pressesEnter: () => tab.press("Enter"),
     writes: async (label, text, submits = false) => {
       const field = elementOf("input, textarea, select", label)
       await clickOn(`a field named ${label}`, field)

@@ -23,6 +23,7 @@ export const startFirefox = async (): Promise<Tab> => {
       await page.keyboard.type(text)
       if (submits) await page.keyboard.press("Enter")
     },
+    press: (key) => page.keyboard.press(key),
     picture: () => page.screenshot(),
     resize,
     close: () => browser.close(),

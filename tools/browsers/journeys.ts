@@ -8,6 +8,8 @@ export interface Journey {
   readonly run: (visitor: Visitor) => Promise<void>
 }
 
+const articleCount = /^\d+ Artikel$/u
+
 /** The journeys in the order in which they run. They share one tab, so cookies and basket remain. */
 export const journeys: ReadonlyArray<Journey> = [
   {
@@ -61,6 +63,24 @@ export const journeys: ReadonlyArray<Journey> = [
       await sees("header a", /Merkliste, 1 Artikel/u)
       await open(paths.wishlist)
       await sees("h1", /^Merkliste$/u)
+    },
+  },
+  {
+    title: "A visitor reaches the filters of a list by the Tab key alone, and sets one with the Enter key",
+    run: async ({ isAt, lacks, open, pressesEnter, reads, sees, tabsTo }) => {
+      await open("/s/lampe")
+      const all = await reads("main p", articleCount)
+      await tabsTo("nav[aria-label=Filter] a", /^Im Angebot/u)
+      await pressesEnter()
+      await isAt(/\/s\/lampe\?angebot=true$/u)
+      await sees("main a", /^Im Angebot entfernen$/u)
+      // The list shows the chosen filter at once, and the new articles when the shop has answered.
+      await lacks("main p", new RegExp(`^${all}$`, "u"))
+      const left = await reads("main p", articleCount)
+      if (Number.parseInt(left, 10) >= Number.parseInt(all, 10))
+        throw new Error(`The filter shows ${left}, the list without it ${all}.`)
+      // The focus stays on the filter, so that the next Tab leads to the filter after it.
+      await sees("nav[aria-label=Filter] a:focus", /^Im Angebot/u)
     },
   },
   {

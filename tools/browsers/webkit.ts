@@ -12,6 +12,8 @@ const driverProgram = "/usr/bin/WebKitWebDriver"
 const screenProgram = "/usr/bin/xvfb-run"
 const [windowProgram] = globSync("/usr/lib/*/webkit2gtk-*/MiniBrowser")
 
+const keys = { Enter: Key.ENTER, Tab: Key.TAB } as const
+
 /** Height of the window's toolbar, in px. */
 const toolbar = 38
 
@@ -83,6 +85,7 @@ export const startWebkit = async (): Promise<Tab> => {
         .actions()
         .sendKeys(text, ...(submits ? [Key.ENTER] : []))
         .perform(),
+    press: (key) => browser.actions().sendKeys(keys[key]).perform(),
     picture: async () => Buffer.from(await browser.takeScreenshot(), "base64"),
     resize,
     close: async () => {
