@@ -17,7 +17,7 @@ const gestureMillis = 120
 const restMillis = 1000
 
 const subscribe = (listener: (event: Event) => void) => {
-  useEvents.forEach((type) => addEventListener(type, listener, { capture: true, passive: true }))
+  useEvents.forEach((type) => addEventListener(type, listener, true))
   return () => useEvents.forEach((type) => removeEventListener(type, listener, true))
 }
 
@@ -68,37 +68,29 @@ export const onFirstSign = (task: () => void, counts = isUse): (() => void) => {
  *   waiting task
  */
 export const onFirstUse = (task: () => void, counts = isUse): (() => void) => {
-  let cancel = () => {}
+  let isClicked = false
+  let isStopped = false
+  let cancelRest = () => {}
+  const stop = () => {
+    isStopped = true
+    cancelRest()
+    unsubscribe()
+  }
   const run = () => {
+    if (isStopped) return
     stop()
     task()
   }
-  const runAfterPaint = () => {
-    let isCancelled = false
-    void afterPaint().then(() => {
-      if (!isCancelled) run()
-    })
-    return () => {
-      isCancelled = true
-    }
-  }
-  const runAtRest = () => {
-    const timer = setTimeout(() => {
-      cancel = onIdle(run)
-    }, restMillis)
-    return () => clearTimeout(timer)
-  }
-  let isClicked = false
   const unsubscribe = subscribe((event) => {
     if (isClicked) return
-    cancel()
+    cancelRest()
     if (!counts(event)) return
     isClicked = event.type === "click" && !isDeparture(event)
-    cancel = isClicked ? runAfterPaint() : runAtRest()
+    if (isClicked) return void afterPaint().then(run)
+    const timer = setTimeout(() => {
+      cancelRest = onIdle(run)
+    }, restMillis)
+    cancelRest = () => clearTimeout(timer)
   })
-  const stop = () => {
-    unsubscribe()
-    cancel()
-  }
   return stop
 }
