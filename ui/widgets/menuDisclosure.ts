@@ -1,25 +1,32 @@
-import type { FocusEvent, KeyboardEvent, SyntheticEvent } from "react"
+import type { KeyboardEvent, SyntheticEvent } from "react"
 
 const close = (details: HTMLDetailsElement) => {
   details.open = false
 }
 
+/** Both are needed: a press on an empty part of the page gives the focus to no element. */
+const leaveEvents = ["pointerdown", "focusin"] as const
+
 /**
  * Props for a `details` element that behaves like a menu. Escape closes it and focuses its toggle. It also closes when an
- * element outside of it gets the focus or a link in it is chosen. Without JavaScript it still opens.
+ * element outside of it gets the focus, the pointer is pressed outside of it, or a link in it is chosen. Without
+ * JavaScript it still opens.
  */
 export const menuDisclosure = {
-  onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== "Escape" || !event.currentTarget.open) return
-    close(event.currentTarget)
-    event.currentTarget.querySelector("summary")?.focus()
+  // A visitor may open the menu before hydration, so React may see no event when it opens.
+  ref: (details: HTMLDetailsElement) => {
+    const leave = (event: Event) => {
+      details.open &&= event.composedPath().includes(details)
+    }
+    leaveEvents.forEach((type) => addEventListener(type, leave))
+    return () => leaveEvents.forEach((type) => removeEventListener(type, leave))
   },
-  onBlur: (event: FocusEvent<HTMLDetailsElement>) => {
-    const { relatedTarget } = event
-    if (relatedTarget instanceof Node && !event.currentTarget.contains(relatedTarget))
-      close(event.currentTarget)
+  onKeyDown: ({ currentTarget: details, key }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key !== "Escape" || !details.open) return
+    close(details)
+    details.querySelector("summary")?.focus()
   },
-  onClick: (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (event.target instanceof Element && event.target.closest("a") !== null) close(event.currentTarget)
+  onClick: ({ currentTarget: details, target }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (target instanceof Element && target.closest("a") !== null) close(details)
   },
 } as const
