@@ -6,19 +6,19 @@ import {
 import { type MouseEvent, type PointerEvent, useEffect, useReducer, useRef } from "react"
 
 import { onIdle } from "../hydration/onIdle.ts"
+import { onOutside } from "../widgets/onOutside.ts"
 
 /**
  * The state of a header flyout, as props of a `details` element and its `summary` (storefront 4, header). It
  * opens when the mouse stays over it, and at once on a click, a tap or Enter. Escape closes it, wherever the
- * focus is (WCAG 1.4.13). It also closes when an element outside of it gets focus, and when the mouse leaves
- * it while nothing in it has focus. Without JavaScript the `details` element still opens.
+ * focus is (WCAG 1.4.13). It also closes when an element outside of it gets focus, when the pointer is pressed
+ * outside of it, and when the mouse leaves it while nothing in it has focus. Without JavaScript the `details` element still opens.
  *
  * @param onOpen called when the flyout is open and the browser is idle
  */
 export const useFlyout = (onOpen: () => void) => {
   const [flyout, dispatch] = useReducer(storeFlyoutReducer, initialStoreFlyout)
   const details = useRef<HTMLDetailsElement>(null)
-  const send = (event: StoreFlyoutEvent) => dispatch(event)
 
   // A click before hydration may have opened the flyout. Without this effect, React would treat the flyout as
   // closed, and Escape and the next click would not close it.
@@ -50,6 +50,14 @@ export const useFlyout = (onOpen: () => void) => {
     return () => document.removeEventListener("keydown", closeOnEscape)
   }, [isOpen])
 
+  useEffect(
+    () =>
+      isOpen && details.current !== null
+        ? onOutside(details.current, () => dispatch({ kind: "left" }))
+        : undefined,
+    [isOpen],
+  )
+
   /**
    * Returns whether focus in the flyout keeps it open. Focus that a click leaves on the `summary` does not
    * count, but focus by keyboard does.
@@ -61,11 +69,11 @@ export const useFlyout = (onOpen: () => void) => {
     )
   }
   const byMouse = ({ pointerType }: PointerEvent, event: StoreFlyoutEvent) => {
-    if (pointerType === "mouse") send(event)
+    if (pointerType === "mouse") dispatch(event)
   }
   return {
     isOpen,
-    close: () => send({ kind: "left" }),
+    close: () => dispatch({ kind: "left" }),
     details: {
       ref: details,
       open: isOpen,
@@ -73,14 +81,11 @@ export const useFlyout = (onOpen: () => void) => {
       onPointerLeave: (pointer: PointerEvent) => {
         if (!isInUse()) byMouse(pointer, { kind: "left" })
       },
-      onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
-        if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) send({ kind: "left" })
-      },
     },
     summary: {
       onClick: (event: MouseEvent) => {
         event.preventDefault()
-        send({ kind: "chosen", at: performance.now() })
+        dispatch({ kind: "chosen", at: performance.now() })
       },
     },
   } as const

@@ -1,11 +1,10 @@
 import type { KeyboardEvent, SyntheticEvent } from "react"
 
+import { onOutside } from "./onOutside.ts"
+
 const close = (details: HTMLDetailsElement) => {
   details.open = false
 }
-
-/** Both are needed: a press on an empty part of the page gives the focus to no element. */
-const leaveEvents = ["pointerdown", "focusin"] as const
 
 /**
  * Props for a `details` element that behaves like a menu. Escape closes it and focuses its toggle. It also closes when an
@@ -14,13 +13,7 @@ const leaveEvents = ["pointerdown", "focusin"] as const
  */
 export const menuDisclosure = {
   // A visitor may open the menu before hydration, so React may see no event when it opens.
-  ref: (details: HTMLDetailsElement) => {
-    const leave = (event: Event) => {
-      details.open &&= event.composedPath().includes(details)
-    }
-    leaveEvents.forEach((type) => addEventListener(type, leave))
-    return () => leaveEvents.forEach((type) => removeEventListener(type, leave))
-  },
+  ref: (details: HTMLDetailsElement) => onOutside(details, () => close(details)),
   onKeyDown: ({ currentTarget: details, key }: KeyboardEvent<HTMLDetailsElement>) => {
     if (key !== "Escape" || !details.open) return
     close(details)

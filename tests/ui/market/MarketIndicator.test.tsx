@@ -89,6 +89,18 @@ describe("the store flyout in the header", () => {
     assert.isFalse(isOpen())
   })
 
+  it("the store flyout closes when the pointer is pressed or the focus moves outside of it, and stays open when the pointer is pressed in it", () => {
+    const { click, isOpen } = indicator()
+    click()
+    fireEvent.pointerDown(screen.getByText("24103 Kiel", { exact: false }))
+    assert.isTrue(isOpen())
+    fireEvent.pointerDown(document.body)
+    assert.isFalse(isOpen())
+    click()
+    fireEvent.focusIn(document.body)
+    assert.isFalse(isOpen())
+  })
+
   it("the first opening of the store flyout is reported, so that the page can preload the store finder", () => {
     const { click, opened } = indicator()
     pass(2000)

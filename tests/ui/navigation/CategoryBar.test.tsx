@@ -71,13 +71,22 @@ describe("the category bar in the header", () => {
     assert.strictEqual(document.activeElement, toggle(first?.name))
   })
 
-  it("the arrow down key opens the flyout of a category and closes the previous flyout, and a flyout closes when it loses focus", async () => {
+  it("the arrow down key opens the flyout of a category and closes the previous flyout, and a flyout closes when an element outside of the row gets the focus", async () => {
     await openBar()
     fireEvent.keyDown(link(first?.name), { key: "ArrowDown" })
     fireEvent.keyDown(link(second?.name), { key: "ArrowDown" })
     assert.deepStrictEqual([flyout(first?.name), flyout(second?.name) === null], [null, false])
-    fireEvent.blur(link(second?.name), { relatedTarget: document.body })
+    fireEvent.focusIn(document.body)
     assert.isNull(flyout(second?.name))
+  })
+
+  it("the flyout of a category closes when the pointer is pressed outside of the row, and stays open when it is pressed in the flyout", async () => {
+    await openBar()
+    fireEvent.click(toggle(first?.name))
+    fireEvent.pointerDown(flyout(first?.name) ?? assert.fail("The flyout is closed."))
+    assert.isNotNull(flyout(first?.name))
+    fireEvent.pointerDown(document.body)
+    assert.isNull(flyout(first?.name))
   })
 
   it("T-A10: a category flyout opens after 150 ms of hover, and closes 150 ms after the mouse has left", async () => {

@@ -1,11 +1,13 @@
 import { timings } from "@heimwerk/core/timings.ts"
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { type PointerEvent, useEffect, useRef, useState } from "react"
+
+import { onOutside } from "../../widgets/onOutside.ts"
 
 /**
  * State of several flyouts, of which at most one is open. Hovering for 150 ms opens a flyout, and it closes
  * 150 ms after the mouse has left the row (storefront 9, as for the store flyout). A button opens it at once.
  * Escape closes it wherever the focus is (WCAG 1.4.13), and focuses the button if the focus was in the row.
- * It also closes when an element outside of the row gets focus.
+ * It also closes when an element outside of the row gets focus, and when the pointer is pressed outside of it.
  *
  * @param hovered the flyout under the mouse at mount, for which the browser fires no event
  */
@@ -42,6 +44,14 @@ export const useFlyouts = (hovered?: string) => {
     return () => document.removeEventListener("keydown", closeOnEscape)
   }, [open])
 
+  useEffect(() => {
+    if (open === undefined || place.current === null) return
+    return onOutside(place.current, () => {
+      clearTimeout(timer.current)
+      setOpen(undefined)
+    })
+  }, [open])
+
   return {
     open,
     show: now,
@@ -50,9 +60,6 @@ export const useFlyouts = (hovered?: string) => {
       ref: place,
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType === "mouse") later(undefined)
-      },
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget instanceof Node && !place.current?.contains(relatedTarget)) now(undefined)
       },
     },
     /** Props for the element that opens a flyout on hover. */
