@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto"
+import { relative } from "node:path"
+
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
@@ -17,6 +20,17 @@ const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<strin
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
   // The first script contains the names of all style sheets, so short names make it smaller.
   return "ui/css/[hash][extname]"
+}
+
+const folder = new URL(".", import.meta.url).pathname
+
+/**
+ * Returns the name of a class in the pages: its name in the style sheet and a hash of the file's path. Scripts contain
+ * these names, so a script keeps its content when only styles change.
+ */
+const generateScopedName = (name: string, file: string) => {
+  const path = relative(folder, file.replace(/\?.*$/u, ""))
+  return `${name}_${createHash("sha256").update(path).digest("hex").slice(0, 4)}`
 }
 
 /** The cascade layers of the styles. Later layers win: a page overrides a feature, a feature overrides a widget. */
@@ -84,12 +98,13 @@ const leanRouter = (): Plugin => ({
  * imports core, adapters and effect from the workspace: server and pages share one copy of the ports.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  root: new URL(".", import.meta.url).pathname,
+  root: folder,
   plugins: [
     react(),
     orderedLayers(),
     ...(isSsrBuild ? [] : [separateRouter(), leanRouter(), groups.plugin, imports.plugin, directImports()]),
   ],
+  css: { modules: { generateScopedName } },
   appType: "custom" as const,
   ssr: { external: ["effect", "@heimwerk/core", "@heimwerk/adapters"] },
   build: isSsrBuild
