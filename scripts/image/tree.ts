@@ -29,10 +29,18 @@ const sources = [
   "cli/{heimwerk.mjs,dist/**/*}",
 ]
 
-/** Files of packages that no program reads: types, source maps, sources and manuals. */
-const superfluous = ["**/*.{map,md,ts,mts,cts,tsx,flow}", "effect/src/**/*"]
+/**
+ * Files of packages that no program reads: types, source maps, sources and manuals, and packages that only the built
+ * scripts of the pages contain.
+ */
+const superfluous = [
+  "**/*.{map,md,ts,mts,cts,tsx,flow}",
+  "effect/src/**/*",
+  "{@base-ui,date-fns}/**/*",
+  "pdfkit/js/pdfkit.{browser,standalone}*",
+]
 
-/** Returns the shared libraries of a program, with its loader, as absolute paths. */
+/** Returns the shared libraries of a program or of an add-on, with the loader, as absolute paths. */
 const librariesOf = (program: string): ReadonlyArray<string> => {
   const { stdout } = spawnSync("ldd", [program], { encoding: "utf8" })
   return [...stdout.matchAll(/(\/\S+) \(0x/gu)].map(([, path = ""]) => path)
@@ -83,12 +91,17 @@ const installPackages = (app: string) => {
     rmSync(join(packages, file), { force: true, recursive: true })
 }
 
-/** Copies the pinned Node with its libraries, so that the image needs no operating system. */
+/**
+ * Copies the pinned Node, and the system's libraries that Node and the add-ons of packages need. So the image needs no
+ * operating system.
+ */
 const copyNode = (tree: string) => {
   const node = join(root, "node_modules/node/bin/node")
   copy(node, join(tree, "bin/node"))
   chmodSync(join(tree, "bin/node"), 0o755)
-  for (const library of librariesOf(node)) copy(library, join(tree, library))
+  const addOns = globSync("app/node_modules/**/*.node", { cwd: tree }).map((file) => join(tree, file))
+  const libraries = new Set([node, ...addOns].flatMap(librariesOf).filter((path) => !path.startsWith(tree)))
+  for (const library of libraries) copy(library, join(tree, library))
 }
 
 /**
