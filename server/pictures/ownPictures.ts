@@ -5,7 +5,7 @@ import { Cache, Context, Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
 import { encodedResponder } from "../files/encoded.ts"
-import { sideOf, toWebp, webpResponder } from "./webp.ts"
+import { sideOf, toWebp, UnreadablePicture, webpResponder } from "./webp.ts"
 
 /** Folder with the pictures of the retailer's own articles and categories. Default: none, so that all show a placeholder. */
 export const PictureFolder = Context.Reference<string | undefined>("server/pictures/PictureFolder", {
@@ -50,13 +50,16 @@ const fileNamed = async (folder: string, name: string) => {
   for (const extension of extensions) {
     const file = join(folder, `${name}.${extension}`)
     const found = await stat(file).catch(() => undefined)
-    if (found?.isFile() === true) return { file, changedAt: found.mtimeMs }
+    if (found?.isFile() === true) return { file, changedAt: found.ctimeMs }
   }
   return undefined
 }
 
 const scaled = ({ file, side }: Wanted) =>
-  Effect.promise(() => readFile(file)).pipe(
+  Effect.tryPromise({
+    try: () => readFile(file),
+    catch: (cause) => new UnreadablePicture({ cause }),
+  }).pipe(
     Effect.flatMap((source) => toWebp(source, side)),
     Effect.map(webpResponder),
     Effect.catchTag("UnreadablePicture", ({ cause }) =>
