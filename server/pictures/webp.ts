@@ -5,9 +5,9 @@ import { forAWeek } from "./caching.ts"
 
 /**
  * Side lengths in which pictures exist, in pixels. A request gets the next larger one, so that the shop scales and
- * stores few pictures.
+ * stores few pictures. The smallest one is enough for thumbnails on screens with two device pixels per CSS pixel.
  */
-const sides = [100, 200, 300, 450, 640, 800, 1280, 2000] as const
+const sides = [200, 300, 450, 640, 800, 1280, 2000] as const
 /** Side length of a picture requested without a size, in pixels. */
 const defaultSide = 800
 

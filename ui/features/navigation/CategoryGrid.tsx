@@ -16,6 +16,7 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => (
           <img
             className={styles["picture"]}
             src={sizedImage(image, 200, 200)}
+            srcSet={`${sizedImage(image, 300, 300)} 2x`}
             width={200}
             height={200}
             alt=""

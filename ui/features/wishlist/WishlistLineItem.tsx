@@ -27,6 +27,7 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
       <img
         className={styles["picture"]}
         src={sizedImage(product.image, pictureSize, pictureSize)}
+        srcSet={`${sizedImage(product.image, 2 * pictureSize, 2 * pictureSize)} 2x`}
         width={pictureSize}
         height={pictureSize}
         alt=""
