@@ -80,7 +80,7 @@ describe("product suggestions", () => {
     assert.deepStrictEqual(found, {
       name: "Sägen",
       type: "category",
-      image: "/bilder/saegen/scene-sand.svg",
+      image: "/bilder/saegen/scene-sand.webp",
       attributes: {
         categoryLink: "/c/saegen/102",
         canonicalCategoryUrl: "/c/saegen/102",
