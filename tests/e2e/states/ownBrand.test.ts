@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { Effect } from "effect"
+import sharp from "sharp"
 
 import { ownPage, send } from "../../server/support/send.ts"
 import { afterChange } from "../../support/afterChange.ts"
@@ -71,6 +72,30 @@ describe("a shop with own data and own brand", () => {
           await close()
         })
       }),
+  )
+
+  it.live("a tile in a list shows the retailer's own photo as WebP, in a size for the tile", () =>
+    Effect.gen(function* () {
+      const { dataDir, origin } = yield* ownShop
+      yield* Effect.promise(async () => {
+        const folder = join(dataDir, "pictures", "artikel")
+        mkdirSync(folder, { recursive: true })
+        const photo = sharp({ create: { width: 2400, height: 1600, channels: 3, background: "#7a1f2b" } })
+        await photo.jpeg().toFile(join(folder, "500001.jpg"))
+        const { close, page } = await visit(browser, "/s/brett", { baseURL: origin })
+        const answer = page.waitForResponse("**/bilder/artikel/500001?*")
+        await page.reload()
+        assert.strictEqual(await (await answer).headerValue("content-type"), "image/webp")
+        const tile = page.getByRole("main").locator("img[src^='/bilder/artikel/500001']").first()
+        const sizes = await tile.evaluate(async (image: HTMLImageElement) => {
+          await image.decode()
+          const bitmap = await createImageBitmap(image)
+          return [bitmap.width / bitmap.height, new URL(image.currentSrc).searchParams.get("width")]
+        })
+        assert.deepStrictEqual(sizes, [1.5, "300"])
+        await close()
+      })
+    }),
   )
 
   it.live("mails and the OpenAPI document name the brand of the settings", () =>
