@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, vi } from "@effect/vitest"
 import { inject } from "vitest"
 
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
@@ -83,6 +83,11 @@ describe("interactions before the scripts have loaded", () => {
     await countShown(page, 1)
     await page.goto("/kontakt/", { waitUntil: "commit" })
     scripts.resolve()
+    // The answer to the added article starts the session. A page requested before it shows an empty basket.
+    await vi.waitUntil(
+      async () => (await page.context().cookies()).some(({ name }) => name.endsWith("session")),
+      { timeout: 60_000 },
+    )
     await page.goto("/warenkorb")
     await countShown(page, 1)
     await close()
