@@ -45,7 +45,7 @@ interface Wanted {
   readonly side: number
 }
 
-/** Returns the file of a picture, by its name without extension, or `undefined` if there is none. */
+/** Finds the file of a picture. `name` has no extension. Returns `undefined` if no file has this name. */
 const fileNamed = async (folder: string, name: string) => {
   for (const extension of extensions) {
     const file = join(folder, `${name}.${extension}`)

@@ -1,5 +1,6 @@
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import type { Page } from "playwright-core"
+import { vi } from "vitest"
 
 /** Quantities in the basket by article name, without the brand. */
 export type Lines = Readonly<Record<string, number>>
@@ -67,6 +68,15 @@ export const countShown = (page: Page, count: number) =>
     .getByRole("banner")
     .getByRole("link", { name: count === 0 ? "Warenkorb" : `Warenkorb, ${count} Artikel`, exact: true })
     .waitFor()
+
+/**
+ * Waits until the browser has stored the session's cookie. The answer with the cookie belongs to a page that has been
+ * left, so no event of the browser reports it.
+ */
+export const sessionStored = (page: Page) =>
+  vi.waitUntil(async () => (await page.context().cookies()).some(({ name }) => name === "heimwerk_session"), {
+    timeout: 90_000,
+  })
 
 /** Waits for the message that the shop has confirmed an added article. The page shows the article before that. */
 export const confirmed = (page: Page) =>

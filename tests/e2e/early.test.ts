@@ -1,11 +1,11 @@
-import { assert, describe, it, vi } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { inject } from "vitest"
 
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { chunkOf } from "../support/firstVisit.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
-import { confirmed, countShown, put } from "./basket.ts"
+import { confirmed, countShown, put, sessionStored } from "./basket.ts"
 import { held, visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -83,11 +83,7 @@ describe("interactions before the scripts have loaded", () => {
     await countShown(page, 1)
     await page.goto("/kontakt/", { waitUntil: "commit" })
     scripts.resolve()
-    // The answer to the added article starts the session. A page requested before it shows an empty basket.
-    await vi.waitUntil(
-      async () => (await page.context().cookies()).some(({ name }) => name.endsWith("session")),
-      { timeout: 60_000 },
-    )
+    await sessionStored(page)
     await page.goto("/warenkorb")
     await countShown(page, 1)
     await close()

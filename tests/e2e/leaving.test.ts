@@ -1,10 +1,10 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
-import { inject, vi } from "vitest"
+import { inject } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { type SlowLine, slowLine } from "../support/slowLine.ts"
-import { countShown, inLine, pieces, put, sendable, settled, truth } from "./basket.ts"
+import { countShown, inLine, pieces, put, sendable, sessionStored, settled, truth } from "./basket.ts"
 import { waitUntilHydrated, visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -38,15 +38,6 @@ const anotherTab = async (page: Page) => {
   await tab.goto("/warenkorb")
   return tab
 }
-
-/**
- * Waits until the browser has stored the session's cookie. The answer with the cookie belongs to a page that has been
- * left, so no event of the browser reports it.
- */
-const sessionStored = (page: Page) =>
-  vi.waitUntil(async () => (await page.context().cookies()).some(({ name }) => name === "heimwerk_session"), {
-    timeout: 90_000,
-  })
 
 describe("leaving a page immediately after a change", () => {
   it("the first basket article and the session remain when the visitor leaves the page before the answer arrives", async () => {

@@ -53,7 +53,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("with reduced motion, the first slide of a carousel stays below the start of the heading when the window's size changes", async () => {
+  it("with reduced motion, a carousel and its heading have the same left edge, also after the window has become narrower", async () => {
     const { close, page } = await visit(browser, "/angebote", {
       viewport: { width: 820, height: 900 },
       reducedMotion: "reduce",

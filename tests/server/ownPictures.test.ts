@@ -97,7 +97,7 @@ layer(shop, { excludeTestServices: true })("the pictures of own articles and cat
     }),
   )
 
-  it.effect("for a damaged file, shoppers see the placeholder, and the log names the file", () =>
+  it.effect("the placeholder replaces a damaged file, and the log names the file", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
       writeFileSync(join(folder, "artikel", "damaged.jpg"), "not a picture")

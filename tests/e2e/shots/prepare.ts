@@ -5,8 +5,15 @@ import { categories, menu, openSearch, suggestions } from "../header.ts"
 export const banner = (page: Page) => page.getByRole("banner")
 export const dialog = (page: Page) => page.getByRole("dialog")
 
-/** The heading of the list after a search. */
-const nearPostcode = (page: Page) => dialog(page).getByRole("heading", { name: /^Märkte bei /u })
+/** Searches markets near a postcode in the open dialog, and waits for their list. */
+const searchNearPostcode = async (page: Page) => {
+  const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+  await field.fill("50667")
+  await field.press("Enter")
+  await dialog(page)
+    .getByRole("heading", { name: /^Märkte bei /u })
+    .waitFor()
+}
 
 /** Opens the store finder and searches markets near a postcode. */
 export const openFinder = async (page: Page) => {
@@ -15,19 +22,13 @@ export const openFinder = async (page: Page) => {
     .getByRole("link", { name: /^Markt (wählen|ändern)$/u })
     .click()
   await dialog(page).getByRole("article").first().waitFor()
-  const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
-  await field.fill("50667")
-  await field.press("Enter")
-  await nearPostcode(page).waitFor()
+  await searchNearPostcode(page)
 }
 
 /** Opens the list of an article's stock in the markets near a postcode. */
 export const openStock = async (page: Page) => {
   await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
-  const field = dialog(page).getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
-  await field.fill("50667")
-  await field.press("Enter")
-  await nearPostcode(page).waitFor()
+  await searchNearPostcode(page)
   await dialog(page)
     .getByText(/^(Verfügbar|Bestellbar|Nicht Verfügbar), /u)
     .first()
