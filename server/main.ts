@@ -130,7 +130,9 @@ const run = (
       Effect.withTracerEnabled(sql`select 1`, false),
       maxWaitingRequests,
     )
-    const serving = { trustedProxies, waitingLimit }
+    // In development, Vite compiles a module when a page needs it.
+    const warmUp = development ? "off" : config.warmUp
+    const serving = { trustedProxies, waitingLimit, warmUp }
     const gauges = yield* makeGauges
     const readGauges = Effect.provideContext(gauges, yield* Effect.context<SqlClient.SqlClient>())
     if (config.collector !== undefined)

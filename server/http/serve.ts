@@ -12,8 +12,10 @@ import { headOf, preflight } from "../security/crossOrigin.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 import { type Bound, type Listener, requestQueue } from "./listen.ts"
 import { makeRefuse } from "./refuse.ts"
+import type { WarmUp } from "../settings/network.ts"
 import type { WaitingLimit } from "./waitingLimit.ts"
 import { limitWaiting } from "./waitingRequests.ts"
+import { warmUp } from "./warmUp.ts"
 
 /** Options for serving the shop. */
 export interface ServeOptions {
@@ -23,12 +25,14 @@ export interface ServeOptions {
   readonly waitingLimit: WaitingLimit
   /** A listener that handles requests before the shop does: Vite, in development. */
   readonly before?: (listener: Listener) => Listener
+  /** When the server warms up. Default: never. */
+  readonly warmUp?: WarmUp
 }
 
 /** Serves the shop on a port until the scope closes. */
 export const serve = Effect.fnUntraced(function* (
   bound: Bound,
-  { before, trustedProxies, waitingLimit }: ServeOptions,
+  { before, trustedProxies, waitingLimit, warmUp: time = "off" }: ServeOptions,
 ) {
   const app = yield* makeApp
   const trusting = HttpMiddleware.xForwardedHeaders({ trustedProxies })
@@ -41,5 +45,8 @@ export const serve = Effect.fnUntraced(function* (
   const isNeverRefused = (request: IncomingMessage) =>
     isServedAnyway(files, request.url ?? "/") ||
     (request.method === "OPTIONS" && preflight(headOf(request), settings) !== undefined)
+  const warm = warmUp(app, settings.publicOrigin ?? `http://localhost:${bound.port}`)
+  if (time === "first") yield* warm
   yield* bound.serve(limitWaiting(queue, yield* makeRefuse, waitingLimit, isNeverRefused))
+  if (time === "background") yield* Effect.forkScoped(warm)
 }, Effect.provide(NodeHttpServer.layerHttpServices))

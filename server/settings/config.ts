@@ -15,6 +15,7 @@ import {
   publicOrigin,
   shutdownDelay,
   trustedProxies,
+  warmUp,
 } from "./network.ts"
 import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
@@ -105,6 +106,7 @@ export const serverSettings = {
   shutdownDelay,
   minFreeDisk,
   maxWaitingRequests,
+  warmUp,
   pageCacheSeconds,
   host,
   databaseUrl: optional(databaseUrl),

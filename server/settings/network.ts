@@ -55,6 +55,24 @@ export const maxWaitingRequests = setting({
   needed: "Nötig ist eine Zahl von 50 bis 10000, zum Beispiel MAX_WAITING_REQUESTS=500.",
 })
 
+const warmUpTimes = ["off", "background", "first"] as const
+
+/** When the server warms up: never, while it answers visitors already, or before it answers the first one. */
+export type WarmUp = (typeof warmUpTimes)[number]
+
+/** When the server calls its own pages after the start (ADR 0114). */
+export const warmUp = setting({
+  name: "WARM_UP",
+  meaning:
+    "Nach dem Start ruft der Server eigene Seiten auf: nebenher (background), vor der ersten Anfrage (first) oder nie (off).",
+  manual:
+    "after the start, the server calls pages of its own, so that first visitors do not wait: `background` while it answers visitors, `first` before it answers them, or `off`",
+  default: "background",
+  schema: Schema.Literals(warmUpTimes),
+  wanted: "off, background or first is needed, such as WARM_UP=first.",
+  needed: "Möglich ist off, background oder first, zum Beispiel WARM_UP=first.",
+})
+
 /**
  * How long a content delivery network or another shared cache may keep pages of visitors without cookies, in
  * seconds: 0 to 3600.

@@ -44,6 +44,7 @@ describe("readConfig", () => {
           shutdownDelay: Duration.millis(300),
           minFreeDisk: 200,
           maxWaitingRequests: 500,
+          warmUp: "background",
           pageCacheSeconds: 0,
           createShop: false,
           collector: undefined,

@@ -43,6 +43,8 @@ export const startShop = async (
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
+      // Hundreds of starts would take minutes of processor time. Tests of the warm-up turn it on.
+      WARM_UP: "off",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -50,10 +52,15 @@ export const startShop = async (
   let text = ""
   const ended = once(child, "exit")
   const origin = await new Promise<string>((resolve, reject) => {
+    let isListening = false
     const read = (chunk: Buffer) => {
       text += chunk.toString()
+      // A search copies the whole text. The log of a load test has many megabytes.
+      if (isListening) return
       const found = listening.exec(text)
-      if (found !== null) resolve(found[0])
+      if (found === null) return
+      isListening = true
+      resolve(found[0])
     }
     child.stdout.on("data", read)
     child.stderr.on("data", read)

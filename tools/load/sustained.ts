@@ -74,7 +74,11 @@ const send = (
   })
 
 const shop = await startShop({
-  env: { TRUSTED_PROXY: "127.0.0.1", ...(database === undefined ? {} : { DATABASE_URL: database }) },
+  env: {
+    TRUSTED_PROXY: "127.0.0.1",
+    WARM_UP: "background",
+    ...(database === undefined ? {} : { DATABASE_URL: database }),
+  },
 })
 const { origin } = shop
 

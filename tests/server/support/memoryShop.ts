@@ -17,6 +17,7 @@ import { Maintenance } from "@heimwerk/server/maintenance/Maintenance.ts"
 import { PageRenderer } from "@heimwerk/server/pages/PageRenderer.ts"
 import { SearchLogins } from "@heimwerk/server/visitor/SearchLogins.ts"
 import { serve } from "@heimwerk/server/http/serve.ts"
+import type { WarmUp } from "@heimwerk/server/settings/network.ts"
 import { Settings, type ShopSettings } from "@heimwerk/server/settings/ShopSettings.ts"
 import type { ConsentRecord } from "@heimwerk/core/consent/ConsentRecord.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
@@ -107,6 +108,8 @@ interface ShopServices {
   readonly shutdownDelay?: Duration.Duration
   /** Whether every client can choose its network address with `X-Forwarded-For`. Default: no. */
   readonly trustsClients?: boolean
+  /** When the server warms up. Default: never. */
+  readonly warmUp?: WarmUp
 }
 
 const loopback = IpNetwork.fromAddressUnsafe(NetAddress.ipv4Loopback, 32)
@@ -125,12 +128,14 @@ const start = Effect.fnUntraced(function* (
     readiness = ready,
     shutdownDelay,
     trustsClients = false,
+    warmUp = "off",
   }: ShopServices,
 ) {
   const bound = yield* bind("127.0.0.1", 0, shutdownDelay)
   yield* serve(bound, {
     trustedProxies: trustsClients ? [loopback] : [],
     waitingLimit: { lowest: maxWaitingRequests, now: () => maxWaitingRequests },
+    warmUp,
   }).pipe(
     Effect.provideService(Settings, { ...usual, ...settings }),
     Effect.provideService(Draining, draining),
