@@ -1,4 +1,7 @@
+import { once } from "node:events"
 import type { ServerResponse } from "node:http"
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 
 import { assert, describe, it } from "@effect/vitest"
 import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
@@ -9,7 +12,7 @@ import { TestClock } from "effect/testing"
 import { send } from "./support/send.ts"
 
 /** A server on which requests to `/slow` wait until they are released. */
-const start = Effect.gen(function* () {
+const startWith = Effect.fnUntraced(function* (options: Parameters<typeof bind>[2]) {
   const draining = makeDraining()
   const scope = yield* Scope.make()
   const waiting: Array<ServerResponse> = []
@@ -17,12 +20,16 @@ const start = Effect.gen(function* () {
     if (request.url === "/slow") return void waiting.push(response)
     return void response.end(draining.now() ? "leaving" : "here")
   }
-  const { port, serve } = yield* bind("127.0.0.1", 0)
+  const { port, serve } = yield* bind("127.0.0.1", 0, options)
   const ready = Scope.provide(serve(listener), scope).pipe(Effect.provideService(Draining, draining))
   const origin = `http://127.0.0.1:${port}`
   const get = (path: string) => send(origin, path)
-  return { get, ready, waiting, stop: Scope.close(scope, Exit.void) }
+  return { get, port, ready, waiting, stop: Scope.close(scope, Exit.void) }
 })
+
+const start = startWith({})
+
+const codeOf = (answer: Promise<unknown>) => answer.then(String, (error: NodeJS.ErrnoException) => error.code)
 
 /** Waits until a condition is true. */
 const until = (isTrue: () => boolean) =>
@@ -36,12 +43,37 @@ const until = (isTrue: () => boolean) =>
     }),
   )
 
-describe("the shutdown of a server", () => {
+/** Waits until the system refuses connections. */
+const untilRefused = (get: (path: string) => Promise<unknown>) =>
+  Effect.promise(() => codeOf(get("/"))).pipe(Effect.repeat({ until: (code) => code === "ECONNREFUSED" }))
+
+const request = (connection: "close" | "keep-alive") =>
+  `GET / HTTP/1.1\r\nHost: shop.local\r\nConnection: ${connection}\r\n\r\n`
+
+/** Opens a connection on which a request has been answered. The server keeps it open. */
+const keptOpen = (port: number) =>
+  Effect.promise(async () => {
+    const socket = connect(port, "127.0.0.1")
+    socket.write(request("keep-alive"))
+    await once(socket, "data")
+    return socket
+  })
+
+describe("the start and the shutdown of a server", () => {
   it.effect("the server answers 503 before it is ready", () =>
     Effect.gen(function* () {
       const { get } = yield* start
       const answer = yield* Effect.promise(() => get("/"))
       assert.deepStrictEqual([answer.status, answer.headers["retry-after"]], [503, "2"])
+    }),
+  )
+
+  it.effect("a server that refuses early requests refuses connections until it is ready", () =>
+    Effect.gen(function* () {
+      const { get, ready } = yield* startWith({ refusesEarly: true })
+      assert.strictEqual(yield* Effect.promise(() => codeOf(get("/"))), "ECONNREFUSED")
+      yield* ready
+      assert.strictEqual((yield* Effect.promise(() => get("/"))).text, "here")
     }),
   )
 
@@ -56,10 +88,7 @@ describe("the shutdown of a server", () => {
         assert.strictEqual((yield* Effect.promise(() => get("/"))).text, "leaving")
         yield* TestClock.adjust("300 millis")
         yield* Fiber.join(stopping)
-        const refused = yield* Effect.promise(() =>
-          get("/").then(String, (error: NodeJS.ErrnoException) => error.code),
-        )
-        assert.strictEqual(refused, "ECONNREFUSED")
+        assert.strictEqual(yield* Effect.promise(() => codeOf(get("/"))), "ECONNREFUSED")
       }),
   )
 
@@ -76,6 +105,53 @@ describe("the shutdown of a server", () => {
       yield* TestClock.adjust("300 millis")
       waiting[0]?.end("in time")
       assert.strictEqual((yield* Fiber.join(slow)).text, "in time")
+      yield* Fiber.join(stopping)
+    }),
+  )
+
+  it.effect("connections that wait at the port are accepted before the server stops listening", () =>
+    Effect.gen(function* () {
+      const { get, ready, stop } = yield* start
+      yield* ready
+      const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
+      const answers = Promise.all(
+        Array.from({ length: 20 }, () =>
+          get("/").then(
+            ({ text }) => text,
+            (error: NodeJS.ErrnoException) => error.code,
+          ),
+        ),
+      )
+      yield* TestClock.adjust("300 millis")
+      assert.deepStrictEqual(new Set(yield* Effect.promise(() => answers)), new Set(["leaving"]))
+      yield* Fiber.join(stopping)
+    }),
+  )
+
+  it.effect("a request on an open connection is answered after the server has stopped listening", () =>
+    Effect.gen(function* () {
+      const { get, port, ready, stop } = yield* start
+      yield* ready
+      const socket = yield* keptOpen(port)
+      const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
+      yield* TestClock.adjust("300 millis")
+      yield* untilRefused(get)
+      socket.write(request("close"))
+      assert.match(yield* Effect.promise(() => text(socket)), /leaving$/u)
+      yield* Fiber.join(stopping)
+    }),
+  )
+
+  it.effect("an idle connection is closed 200 ms after the server has stopped listening", () =>
+    Effect.gen(function* () {
+      const { get, port, ready, stop } = yield* start
+      yield* ready
+      const socket = yield* keptOpen(port)
+      const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
+      yield* TestClock.adjust("300 millis")
+      yield* untilRefused(get)
+      yield* TestClock.adjust("200 millis")
+      assert.strictEqual(yield* Effect.promise(() => text(socket)), "")
       yield* Fiber.join(stopping)
     }),
   )

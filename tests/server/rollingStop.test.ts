@@ -2,8 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { Context, Duration, Effect, Exit, Layer, Scope } from "effect"
 
 import { loadThrough } from "../support/load/loadThrough.ts"
+import { freePort } from "../support/freePort.ts"
 import { startReadinessProxy } from "../support/load/readinessProxy.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
+import { nginxProgram, proxyOfDeployment } from "./support/sharedCache.ts"
 
 const stops = 5
 const clients = 4
@@ -15,15 +17,16 @@ const checkMillis = 25
  */
 const shutdownDelay = Duration.seconds(1)
 
-/** Starts a server that runs until its scope closes. */
-const start = Effect.gen(function* () {
+type Services = Parameters<typeof MemoryShop.layer>[1]
+
+/** Starts a server that runs until it is stopped. */
+const startWith = Effect.fnUntraced(function* (services: Services) {
   const scope = yield* Scope.make()
-  const context = yield* Scope.provide(
-    Layer.build(Layer.fresh(MemoryShop.layer({}, { shutdownDelay }))),
-    scope,
-  )
+  const context = yield* Scope.provide(Layer.build(Layer.fresh(MemoryShop.layer({}, services))), scope)
   return { origin: Context.get(context, MemoryShop).origin, stop: Scope.close(scope, Exit.void) }
 })
+
+const start = startWith({ shutdownDelay })
 
 describe("a rolling restart behind a proxy", () => {
   it.live(
@@ -54,3 +57,39 @@ describe("a rolling restart behind a proxy", () => {
       }),
   )
 })
+
+/**
+ * How long a server behind nginx accepts requests after the shutdown signal: longer than nginx keeps an unused
+ * connection open (3 s).
+ */
+const delayBehindNginx = Duration.seconds(4)
+
+if (nginxProgram === undefined) {
+  describe("a rolling restart behind nginx", () => {
+    it("the test of a rolling restart is skipped on a machine without nginx", (context) => context.skip())
+  })
+} else {
+  describe("a rolling restart behind nginx", () => {
+    it.live(
+      "no read is lost with the settings of deploy/nginx.conf when two servers with WARM_UP=first restart one after the other",
+      () =>
+        Effect.gen(function* () {
+          const ports = yield* Effect.promise(() => Promise.all([freePort(), freePort()]))
+          const startOn = (port: number) =>
+            startWith({ port, shutdownDelay: delayBehindNginx, warmUp: "first" })
+          const servers = yield* Effect.forEach(ports, startOn)
+          const [first, second] = ports.map((port) => `http://127.0.0.1:${port}`)
+          const origin = yield* proxyOfDeployment(first ?? "", second)
+          const load = loadThrough(origin, clients, () => ({ method: "GET", path: "/public/api/markets" }))
+          for (const [index, port] of ports.entries()) {
+            yield* servers[index]?.stop ?? Effect.void
+            servers[index] = yield* startOn(port)
+          }
+          const outcomes = yield* Effect.promise(() => load.stop())
+          yield* Effect.forEach(servers, ({ stop }) => stop, { concurrency: 2 })
+          assert.deepStrictEqual([...outcomes.keys()], ["200"])
+        }),
+      30_000,
+    )
+  })
+}

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { anna, basketPath, bilal, cardPath, cookieOf, login, mePath } from "../support/account.ts"
 import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
 import { cases } from "../../support/size.ts"
-import { cacheOfDeployment, nginxProgram, sharedCache } from "../support/sharedCache.ts"
+import { proxyOfDeployment, nginxProgram, sharedCache } from "../support/sharedCache.ts"
 import { type Answer, addToBasket, send } from "../support/send.ts"
 
 /** A page that greets the logged-in customer, like the header of every page. */
@@ -111,7 +111,7 @@ if (nginxProgram === undefined) {
       () =>
         Effect.gen(function* () {
           const { origin: shop } = yield* MemoryShop
-          const origin = yield* cacheOfDeployment(shop)
+          const origin = yield* proxyOfDeployment(shop)
           const session = cookieOf(yield* login(anna), "heimwerk_session")
           const open = (cookie: string) =>
             Effect.map(
@@ -142,7 +142,7 @@ if (nginxProgram === undefined) {
       () =>
         Effect.gen(function* () {
           const { origin: shop } = yield* MemoryShop
-          const origin = yield* cacheOfDeployment(shop)
+          const origin = yield* proxyOfDeployment(shop)
           const session = cookieOf(yield* login(anna), "heimwerk_session")
           const ask = (cookie: string, width: number) =>
             Effect.promise(() =>

@@ -103,6 +103,8 @@ interface ShopServices {
   readonly maintenance?: Maintenance["Service"]
   /** How many requests may wait for their answer at the same time. Default: 500. */
   readonly maxWaitingRequests?: number
+  /** Default: a free port. */
+  readonly port?: number
   readonly readiness?: Readiness["Service"]
   /** How long the server listens after the shutdown signal. Default: that of the shop. */
   readonly shutdownDelay?: Duration.Duration
@@ -125,13 +127,17 @@ const start = Effect.fnUntraced(function* (
     draining = makeDraining(),
     maintenance = open,
     maxWaitingRequests = 500,
+    port = 0,
     readiness = ready,
     shutdownDelay,
     trustsClients = false,
     warmUp = "off",
   }: ShopServices,
 ) {
-  const bound = yield* bind("127.0.0.1", 0, shutdownDelay)
+  const bound = yield* bind("127.0.0.1", port, {
+    refusesEarly: warmUp === "first",
+    ...(shutdownDelay === undefined ? {} : { shutdownDelay }),
+  })
   yield* serve(bound, {
     trustedProxies: trustsClients ? [loopback] : [],
     waitingLimit: { lowest: maxWaitingRequests, now: () => maxWaitingRequests },

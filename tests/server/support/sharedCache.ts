@@ -16,8 +16,8 @@ export const nginxProgram: string | undefined = ["/usr/sbin", ...(process.env["P
   .map((folder) => join(folder, "nginx"))
   .find((program) => existsSync(program))
 
-/** Returns the text of an nginx configuration: files in the folder, requests on the port, answers from the shop. */
-type Configuration = (folder: string, port: number, shop: string) => string
+/** Returns the text of an nginx configuration: files in the folder, requests on the port, answers from the shops. */
+type Configuration = (folder: string, port: number, shop: string, other?: string) => string
 
 /**
  * Configuration of a cache in front of a shop. The cache stores everything that `Cache-Control` and `Vary`
@@ -52,19 +52,22 @@ http {
 }
 `
 
-/** The configuration of `deploy/nginx.conf`, adapted to one shop and the folder. */
-const deployedCache: Configuration = (folder, port, shop) =>
+/** The configuration of `deploy/nginx.conf`, adapted to one or two shops and the folder. */
+const deployedCache: Configuration = (folder, port, shop, other) =>
   (process.getuid?.() === 0 ? "user root;\ndaemon off;\n" : "daemon off;\n") +
   readFileSync(join(root, "deploy/nginx.conf"), "utf8")
     .replaceAll("/tmp/", `${folder}/`)
-    .replaceAll(/^\s*server shop-2:.*\n/gmu, "")
+    .replace("error_log stderr", `error_log ${folder}/error.log`)
     .replace("shop-1:4173", new URL(shop).host)
+    .replace(/^\s*server shop-2:4173/mu, (line) =>
+      other === undefined ? "#" : line.replace("shop-2:4173", new URL(other).host),
+    )
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
 
-const start = async (program: string, shop: string, configuration: Configuration) => {
+const start = async (program: string, configuration: Configuration, shop: string, other?: string) => {
   const folder = await mkdtemp(join(tmpdir(), "heimwerk-nginx-"))
   const port = await freePort()
-  await writeFile(join(folder, "nginx.conf"), configuration(folder, port, shop))
+  await writeFile(join(folder, "nginx.conf"), configuration(folder, port, shop, other))
   const server = spawn(program, ["-p", folder, "-e", `${folder}/error.log`, "-c", `${folder}/nginx.conf`], {
     stdio: "ignore",
   })
@@ -88,14 +91,14 @@ const start = async (program: string, shop: string, configuration: Configuration
   }
 }
 
-/** Starts a caching proxy for a shop on a free port and returns its origin. It stops with the scope. */
-const proxied = (configuration: Configuration) => (shop: string) =>
+/** Starts a caching proxy for one or two shops on a free port and returns its origin. It stops with the scope. */
+const proxied = (configuration: Configuration) => (shop: string, other?: string) =>
   Effect.map(
     Effect.acquireRelease(
       Effect.promise(() =>
         nginxProgram === undefined
           ? Promise.reject(new Error("nginx is not installed."))
-          : start(nginxProgram, shop, configuration),
+          : start(nginxProgram, configuration, shop, other),
       ),
       ({ stop }) => Effect.promise(stop),
     ),
@@ -105,5 +108,5 @@ const proxied = (configuration: Configuration) => (shop: string) =>
 /** Starts a cache that stores everything that `Cache-Control` and `Vary` allow. */
 export const sharedCache = proxied(strictCache)
 
-/** Starts the cache of `deploy/nginx.conf`. */
-export const cacheOfDeployment = proxied(deployedCache)
+/** Starts the proxy of `deploy/nginx.conf`. */
+export const proxyOfDeployment = proxied(deployedCache)
