@@ -17,16 +17,19 @@ const shared = {
   setupFiles: ["tests/support/fixedSeed.ts"],
 }
 
+/** `SEED=random` also runs files and tests in a random order. Vitest prints its seed (quality T-Q3). */
+const shuffle = process.env["SEED"] === "random"
+
 /**
  * Options of tests in a browser. Two workers use two cores. With three workers, such tests fail by chance.
  */
-const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
+const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0, shuffle } }
 
 /**
  * Options of tests without a browser, which often wait for servers and databases. The gate runs these tests
  * beside the browser tests, at a low priority.
  */
-const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
+const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1, shuffle } }
 
 /**
  * A test that renders with React in production mode. It needs isolation, because files that share modules
