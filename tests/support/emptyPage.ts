@@ -1,9 +1,11 @@
 import { afterAll } from "@effect/vitest"
 
 // Files of one worker share the page. A query would also find elements of an earlier file, and a click on a link with
-// another scheme leaves an address without cookies and paths.
-afterAll(() => {
+// another scheme leaves an address without cookies and paths. React fails if it unmounts what is no longer in the page.
+afterAll(async () => {
   if (typeof document === "undefined") return
+  const { cleanup } = await import("@testing-library/react")
+  cleanup()
   document.body.replaceChildren()
   Reflect.get(window, "happyDOM").setURL("http://localhost:3000/")
 })
