@@ -60,6 +60,14 @@ describe("voucherCodeOf", () => {
     assert.isUndefined(voucherCodeOf("12345", 4))
   })
 
+  it.each(["\u1fd2", "\u1e9e", "\u0130"])(
+    "the voucher code of %s and of its lower-case form are the same, although its upper case consists of other letters",
+    (text) => {
+      const code = voucherCodeOf(text) ?? assert.fail("The text is not a code.")
+      assert.deepStrictEqual([voucherCodeOf(code.toLowerCase()), voucherCodeOf(code)], [code, code])
+    },
+  )
+
   it("a voucher code never contains blanks or hyphens, never exceeds its maximum length, and can be typed in lower case", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20, unit: "grapheme" }), (text) => {
