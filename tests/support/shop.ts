@@ -43,7 +43,7 @@ export const startShop = async (
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
-      // Hundreds of starts would take minutes of processor time. Tests of the warm-up turn it on.
+      // The warm-up takes 2 s of processor time with each start. Tests of it turn it on.
       WARM_UP: "off",
       ...options.env,
     },
