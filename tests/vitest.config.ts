@@ -18,21 +18,15 @@ const shared = {
 }
 
 /**
- * `SEED=random` also runs the files in a random order, and vitest prints its seed (quality T-Q3). The tests of a file keep
- * their order, because some of them continue with the shop or the limits that earlier ones used.
- */
-const shuffle = { files: process.env["SEED"] === "random" }
-
-/**
  * Options of tests in a browser. Two workers use two cores. With three workers, such tests fail by chance.
  */
-const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0, shuffle } }
+const withBrowser = { ...shared, maxWorkers: 2, sequence: { groupOrder: 0 } }
 
 /**
  * Options of tests without a browser, which often wait for servers and databases. The gate runs these tests
  * beside the browser tests, at a low priority.
  */
-const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1, shuffle } }
+const withoutBrowser = { ...shared, maxWorkers: 3, sequence: { groupOrder: 1 } }
 
 /**
  * A test that renders with React in production mode. It needs isolation, because files that share modules
@@ -108,6 +102,9 @@ export default defineConfig({
   root,
   test: {
     reporters: ["default"],
+    // `SEED=random` also runs the files in a random order, and vitest prints its seed (quality T-Q3). The tests of a file
+    // keep their order, because some of them continue with the shop or the limits that earlier ones used.
+    sequence: { shuffle: { files: process.env["SEED"] === "random" } },
     projects: [
       {
         test: {
