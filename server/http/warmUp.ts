@@ -15,7 +15,7 @@ const marketCount = 2
 const termCount = 6
 
 /** Maximum time of all requests together, so that a slow database does not delay the start. */
-const limit = "10 seconds"
+const limit = "1 minute"
 
 /** Returns the paths to request: each kind of page and answer that many visitors ask for. */
 const warmUpPaths = Effect.gen(function* () {

@@ -20,7 +20,6 @@ beforeAll(async () => {
     LOG_FORMAT: "json",
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_EXPORTER_OTLP_HEADERS: "x-token=geheim",
-    WARM_UP: "first",
   })
 })
 
@@ -54,14 +53,6 @@ const visit = async () => {
 }
 
 describe("the telemetry of a running shop", () => {
-  it("a server with WARM_UP=first has called its own pages before it listens, and its metrics and access log show none of these requests", async () => {
-    const [before = ""] = shop.output().split("Heimwerk listens on")
-    assert.match(before, /The server has warmed up with (?:[5-9]\d|\d{3}) requests in \d+ms/u)
-    assert.notInclude(before, "GET /")
-    const { body } = await scrape()
-    assert.notInclude(body, 'route="/p/')
-  })
-
   it("the operator's socket shows the shop's measurements in the format OpenMetrics, without personal data", async () => {
     await visit()
     const { body, type } = await scrape()
