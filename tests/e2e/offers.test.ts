@@ -53,7 +53,7 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("with reduced motion, a carousel and its heading have the same left edge, also after the window has become narrower", async () => {
+  it("with reduced motion, a carousel starts at the left edge of its heading before and after the window becomes narrower", async () => {
     const { close, page } = await visit(browser, "/angebote", {
       viewport: { width: 820, height: 900 },
       reducedMotion: "reduce",

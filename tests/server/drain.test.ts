@@ -43,21 +43,23 @@ const until = (isTrue: () => boolean) =>
     }),
   )
 
-/** Waits until the system refuses connections. */
-const untilRefused = (get: (path: string) => Promise<unknown>) =>
-  Effect.promise(() => codeOf(get("/"))).pipe(Effect.repeat({ until: (code) => code === "ECONNREFUSED" }))
-
 const request = (connection: "close" | "keep-alive") =>
   `GET / HTTP/1.1\r\nHost: shop.local\r\nConnection: ${connection}\r\n\r\n`
 
-/** Opens a connection on which a request has been answered. The server keeps it open. */
-const keptOpen = (port: number) =>
-  Effect.promise(async () => {
-    const socket = connect(port, "127.0.0.1")
-    socket.write(request("keep-alive"))
-    await once(socket, "data")
-    return socket
-  })
+/** A server that has stopped listening, with an open connection on which a request has been answered. */
+const stoppedWithOpenConnection = Effect.gen(function* () {
+  const { get, port, ready, stop } = yield* start
+  yield* ready
+  const socket = connect(port, "127.0.0.1")
+  socket.write(request("keep-alive"))
+  yield* Effect.promise(() => once(socket, "data"))
+  const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
+  yield* TestClock.adjust("300 millis")
+  yield* Effect.promise(() => codeOf(get("/"))).pipe(
+    Effect.repeat({ until: (code) => code === "ECONNREFUSED" }),
+  )
+  return { socket, stopping }
+})
 
 describe("the start and the shutdown of a server", () => {
   it.effect("the server answers 503 before it is ready", () =>
@@ -130,12 +132,7 @@ describe("the start and the shutdown of a server", () => {
 
   it.effect("a request on an open connection is answered after the server has stopped listening", () =>
     Effect.gen(function* () {
-      const { get, port, ready, stop } = yield* start
-      yield* ready
-      const socket = yield* keptOpen(port)
-      const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
-      yield* TestClock.adjust("300 millis")
-      yield* untilRefused(get)
+      const { socket, stopping } = yield* stoppedWithOpenConnection
       socket.write(request("close"))
       assert.match(yield* Effect.promise(() => text(socket)), /leaving$/u)
       yield* Fiber.join(stopping)
@@ -144,12 +141,7 @@ describe("the start and the shutdown of a server", () => {
 
   it.effect("an idle connection is closed 200 ms after the server has stopped listening", () =>
     Effect.gen(function* () {
-      const { get, port, ready, stop } = yield* start
-      yield* ready
-      const socket = yield* keptOpen(port)
-      const stopping = yield* Effect.forkChild(stop, { startImmediately: true })
-      yield* TestClock.adjust("300 millis")
-      yield* untilRefused(get)
+      const { socket, stopping } = yield* stoppedWithOpenConnection
       yield* TestClock.adjust("200 millis")
       assert.strictEqual(yield* Effect.promise(() => text(socket)), "")
       yield* Fiber.join(stopping)

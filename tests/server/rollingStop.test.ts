@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Duration, Effect, Exit, Layer, Scope } from "effect"
 
-import { loadThrough } from "../support/load/loadThrough.ts"
 import { freePort } from "../support/freePort.ts"
+import { loadThrough } from "../support/load/loadThrough.ts"
 import { startReadinessProxy } from "../support/load/readinessProxy.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { nginxProgram, proxyOfDeployment } from "./support/sharedCache.ts"
