@@ -62,14 +62,19 @@ const styleMarkup = (document: DocumentContext) => {
       ].join("")
 }
 
+/** Matches the `link` elements at the start of React's markup that preload the main pictures of the page. */
+const mainPictures = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/u
+
 /**
  * Writes the HTML document up to the start tag of the root element, with the rules for pages loaded ahead. It
- * links no scripts, so that the page's main picture loads first.
+ * links no scripts, so that the page's main picture loads first. The links to the main pictures precede the styles,
+ * because the styles take 60 ms on a slow connection.
  */
-const head = (meta: PageMeta, document: DocumentContext) =>
+const head = (meta: PageMeta, pictures: string, document: DocumentContext) =>
   [
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    pictures,
     schemeMeta,
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,
@@ -190,5 +195,7 @@ export const inlineHashes = (context: DocumentContext): InlineHashes => ({
 })
 
 /** Writes the whole HTML document of a rendered page. */
-export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) =>
-  head(meta, context) + markup + tail(state, context)
+export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) => {
+  const [pictures = ""] = mainPictures.exec(markup) ?? []
+  return head(meta, pictures, context) + markup.slice(pictures.length) + tail(state, context)
+}

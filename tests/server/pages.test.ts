@@ -23,8 +23,13 @@ const pageOf = (markup: string, rest: Partial<RenderedPage> = {}): RenderedPage 
 
 const hostile = "</script><script>alert(1)</script><!--"
 
+const mainPicture = `<link rel="preload" as="image" href="/bilder/a.webp" fetchPriority="high"/>`
+const otherPicture = `<link rel="preload" as="image" href="/bilder/b.webp"/>`
+
 const render: Render = async ({ run, url }) => {
   switch (url.pathname) {
+    case "/pictures":
+      return pageOf(`${mainPicture}${otherPicture}<main>Bilder</main>`)
     case "/moved":
       return { kind: "redirect", status: 301, location: "/p/neu/1?a=b" }
     case "/elsewhere":
@@ -101,6 +106,19 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
           const [, state = ""] = /id="heimwerk-state">(.*?)<\/script>/u.exec(text) ?? []
           assert.deepStrictEqual(JSON.parse(state), { text: hostile, line: "\u2028" })
         }),
+    )
+
+    it.effect("the link to the main picture of a page precedes all other links and the styles", () =>
+      Effect.gen(function* () {
+        const { text } = yield* get("/pictures")
+        const [head = "", body = ""] = text.split("</head>")
+        assert.match(
+          head,
+          /^[^]*?content="width=device-width, initial-scale=1"><link rel="preload" as="image" href="\/bilder\/a\.webp"/u,
+        )
+        assert.include(body, `<div id="root">${otherPicture}<main>Bilder</main></div>`)
+        assert.notInclude(body, mainPicture)
+      }),
     )
 
     it.effect("the structured data of a page contain the shop's own URLs in absolute form", () =>

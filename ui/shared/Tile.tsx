@@ -15,7 +15,7 @@ interface TileProps {
   readonly product: Product
   readonly variant?: TileVariant
   readonly marketName?: string | undefined
-  readonly eager?: boolean
+  readonly first?: boolean
   readonly heading?: "h2" | "h3"
 }
 
@@ -23,13 +23,13 @@ interface TileProps {
  * A product tile with the parts of other features: price, flags, wishlist toggle and add-to-basket button. The
  * variant decides which of them it shows. The highlighted variant has the link 'Zum Produkt'.
  */
-export const Tile = ({ eager = false, heading = "h2", marketName, product, variant = "full" }: TileProps) => (
+export const Tile = ({ first = false, heading = "h2", marketName, product, variant = "full" }: TileProps) => (
   <ProductTile
     product={product}
     variant={variant}
     marketName={marketName}
     pickup={useShop().market?.pickup[indicator(product.availability)]}
-    eager={eager}
+    first={first}
     heading={heading}
     flags={<ProductFlags product={product} />}
     wishlistToggle={<WishlistToggle product={product} />}

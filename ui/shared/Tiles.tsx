@@ -7,8 +7,8 @@ import styles from "./Tiles.module.css"
 export interface TilesProps {
   readonly products: ReadonlyArray<Product>
   readonly marketName?: string | undefined
-  /** Number of tiles at the start whose pictures load at once, because they are visible without scrolling. */
-  readonly eager?: number
+  /** Number of tiles at the start whose pictures load first, because they are visible without scrolling. */
+  readonly first?: number
   readonly heading?: "h2" | "h3"
   readonly variant?: TileVariant
   /** Whether the grid is a selection of four or eight tiles, and not a page of a list. */
@@ -31,7 +31,7 @@ const inGroups = (products: ReadonlyArray<Product>) =>
  * It does this for groups of tiles, because single tiles of a row share grid lines.
  */
 export const Tiles = ({
-  eager = 0,
+  first = 0,
   heading = "h2",
   marketName,
   products,
@@ -51,7 +51,7 @@ export const Tiles = ({
               product={product}
               variant={variant}
               marketName={marketName}
-              eager={groupIndex === 0 && index < eager}
+              first={groupIndex === 0 && index < first}
               heading={heading}
             />
           </div>

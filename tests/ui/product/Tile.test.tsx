@@ -3,10 +3,12 @@ import { assert, describe, it } from "@effect/vitest"
 import type { PriceType } from "@heimwerk/core/product/priceType.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import type { TileVariant } from "@heimwerk/core/product/tile.ts"
+import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { screen, within } from "@testing-library/react"
 
 import { ProductTile } from "../../../ui/features/product/ProductTile.tsx"
 import { Tile } from "../../../ui/shared/Tile.tsx"
+import { Tiles } from "../../../ui/shared/Tiles.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { reducedPrice, richProduct } from "./tileProduct.ts"
 
@@ -124,6 +126,23 @@ describe("a product tile", () => {
     assert.match(
       picture?.getAttribute("srcset") ?? "",
       /width=200&height=200 200w, .*width=450&height=450 450w$/u,
+    )
+  })
+
+  it("a grid loads the pictures of its first tiles with high priority and the others lazily", () => {
+    const products = ["1000001", "1000002", "1000003"].map((id) => ({
+      ...richProduct,
+      articleId: ArticleId.make(id),
+    }))
+    renderInShop(<Tiles products={products} first={2} />)
+    const pictures = [...document.querySelectorAll("img[srcset]")]
+    assert.deepStrictEqual(
+      pictures.map((image) => [image.getAttribute("loading"), image.getAttribute("fetchpriority")]),
+      [
+        ["eager", "high"],
+        ["eager", "high"],
+        ["lazy", "auto"],
+      ],
     )
   })
 })

@@ -13,10 +13,9 @@ interface PictureProps {
   /** Width and height in pixels, reserved before the image loads. */
   readonly size: number
   readonly use: keyof typeof uses
-  /** Whether the picture loads at once, for pictures that are visible without scrolling. */
-  readonly eager?: boolean
   /**
-   * Whether the picture loads with high priority, for the main picture of a page (performance, storefronts).
+   * Whether the picture loads at once and with high priority, for pictures that are visible without scrolling
+   * (performance, storefronts).
    */
   readonly first?: boolean
   readonly ref?: Ref<HTMLImageElement>
@@ -25,16 +24,7 @@ interface PictureProps {
 }
 
 /** A product picture in several sizes, from which the browser selects one. It causes no layout shift. */
-export const Picture = ({
-  alt,
-  eager = false,
-  first = false,
-  onSettled,
-  ref,
-  size,
-  src,
-  use,
-}: PictureProps) => {
+export const Picture = ({ alt, first = false, onSettled, ref, size, src, use }: PictureProps) => {
   const { sizes, widths } = uses[use]
   return (
     <img
@@ -45,7 +35,7 @@ export const Picture = ({
       width={size}
       height={size}
       alt={alt}
-      loading={first || eager ? "eager" : "lazy"}
+      loading={first ? "eager" : "lazy"}
       fetchPriority={first ? "high" : "auto"}
       decoding="async"
       onLoad={onSettled}

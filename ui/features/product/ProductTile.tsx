@@ -27,8 +27,8 @@ interface ProductTileProps {
   readonly marketName?: string | undefined
   /** When the article can be collected in the market: `Heute ab 15:10 abholbereit`. */
   readonly pickup?: string | undefined
-  /** Whether the picture loads at once, for the first tiles of a page. */
-  readonly eager?: boolean
+  /** Whether the picture loads first, for the first tiles of a page. */
+  readonly first?: boolean
   readonly flags: ReactNode
   readonly price: ReactNode
   /** The wishlist toggle, shown at the top right of the tile. */
@@ -46,7 +46,7 @@ interface ProductTileProps {
 export const ProductTile = ({
   action,
   cta,
-  eager = false,
+  first = false,
   flags,
   wishlistToggle,
   heading: Heading = "h2",
@@ -68,7 +68,7 @@ export const ProductTile = ({
       className={variant === "highlight" ? `${styles["tile"]} ${styles["highlight"]}` : styles["tile"]}
     >
       <div className={styles["picture"]}>
-        <Picture src={image} alt="" size={300} use="tile" eager={eager} />
+        <Picture src={image} alt="" size={300} use="tile" first={first} />
       </div>
       <div className={styles["body"]}>
         <Heading className={styles["head"]}>

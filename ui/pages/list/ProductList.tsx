@@ -100,7 +100,7 @@ const Results = ({ data }: { readonly data: ListData }) => {
           {page.total === 0 ? (
             <NothingLeft path={path} />
           ) : (
-            <TileGrid products={page.products} marketName={marketName} eager={4} />
+            <TileGrid products={page.products} marketName={marketName} first={4} />
           )}
         </div>
         <ListPagination path={path} state={{ ...state, page: page.page }} pageCount={page.pageCount} />
