@@ -62,8 +62,17 @@ const styleMarkup = (document: DocumentContext) => {
       ].join("")
 }
 
-/** Matches the `link` elements at the start of React's markup that preload the main pictures of the page. */
-const mainPictures = /^(?:<link rel="preload" as="image"[^>]* fetchPriority="high"\/>)+/u
+/** Matches the `link` elements at the start of React's markup that preload pictures. */
+const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/u
+
+/** Separates the links to the main pictures of a page, which have a high priority, from the rest of React's markup. */
+const splitMarkup = (markup: string) => {
+  const [links = ""] = pictureLinks.exec(markup) ?? []
+  const isMain = (link: string) => link.includes(' fetchPriority="high"')
+  const all = links.match(/<[^>]*>/gu) ?? []
+  const others = all.filter((link) => !isMain(link))
+  return { pictures: all.filter(isMain).join(""), rest: others.join("") + markup.slice(links.length) }
+}
 
 /**
  * Writes the HTML document up to the start tag of the root element, with the rules for pages loaded ahead. It
@@ -196,6 +205,6 @@ export const inlineHashes = (context: DocumentContext): InlineHashes => ({
 
 /** Writes the whole HTML document of a rendered page. */
 export const documentOf = ({ meta, state }: RenderedPage, markup: string, context: DocumentContext) => {
-  const [pictures = ""] = mainPictures.exec(markup) ?? []
-  return head(meta, pictures, context) + markup.slice(pictures.length) + tail(state, context)
+  const { pictures, rest } = splitMarkup(markup)
+  return head(meta, pictures, context) + rest + tail(state, context)
 }

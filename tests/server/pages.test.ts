@@ -29,7 +29,7 @@ const otherPicture = `<link rel="preload" as="image" href="/bilder/b.webp"/>`
 const render: Render = async ({ run, url }) => {
   switch (url.pathname) {
     case "/pictures":
-      return pageOf(`${mainPicture}${otherPicture}<main>Bilder</main>`)
+      return pageOf(`${otherPicture}${mainPicture}<main>Bilder</main>`)
     case "/moved":
       return { kind: "redirect", status: 301, location: "/p/neu/1?a=b" }
     case "/elsewhere":
