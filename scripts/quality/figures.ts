@@ -59,7 +59,7 @@ const rows: ReadonlyArray<Row> = [
   ["T-X3", "0 of 1,321 files", "2026-11-23", "ddeb2229", benchmarks],
   [
     "T-F1",
-    "1,344, 1,488 and 1,316 ms; before ADR 0115 1,396, 1,520 and 1,348 ms",
+    "1,344, 1,460 and 1,316 ms; before ADR 0115 1,396, 1,692 and 1,348 ms",
     "2026-11-29",
     "4967369c",
     benchmarks,
