@@ -6,15 +6,19 @@ const firstWaitMillis = 1000
 /** The longest wait between two attempts, in ms. */
 const maxWaitMillis = 30_000
 
-let isUnreachable = false
+/** The loads whose last attempt found that the shop cannot be reached. */
+const waitingLoads = new Set<symbol>()
 const subscribers = new Set<() => void>()
 /** The waits for the next attempt. */
 const waits = new Set<AbortController>()
 
-const setUnreachable = (value: boolean) => {
-  isUnreachable = value
+const setWaiting = (load: symbol, isWaiting: boolean) => {
+  if (isWaiting) waitingLoads.add(load)
+  else waitingLoads.delete(load)
   for (const notify of subscribers) notify()
 }
+
+const isUnreachable = () => waitingLoads.size > 0
 
 /** Says whether a page waits because the shop cannot be reached, and can end the wait. */
 export const reachability = {
@@ -22,7 +26,7 @@ export const reachability = {
     subscribers.add(notify)
     return () => subscribers.delete(notify)
   },
-  isUnreachable: () => isUnreachable,
+  isUnreachable,
   /** Ends the wait and tries again. */
   retryNow: () => {
     for (const wait of waits) wait.abort()
@@ -62,23 +66,28 @@ export const whenReachable = async <A>(
   signal?: AbortSignal,
 ): Promise<A> => {
   let mayHaveBegunOffline = false
-  for (let attempt = 0; ; attempt += 1) {
-    const outcome = await load().then(
-      (result) => ({ result }),
-      (cause: unknown) => ({ cause }),
-    )
-    const isLoaded = "result" in outcome && !isFailed(outcome.result)
-    const answers = isLoaded || (await isReachable())
-    signal?.throwIfAborted()
-    mayHaveBegunOffline ||= isUnreachable
-    setUnreachable(!answers)
-    if (isLoaded || (answers && !mayHaveBegunOffline)) {
-      if ("cause" in outcome) throw outcome.cause
-      return outcome.result
+  const waiting = Symbol("load")
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      const outcome = await load().then(
+        (result) => ({ result }),
+        (cause: unknown) => ({ cause }),
+      )
+      const isLoaded = "result" in outcome && !isFailed(outcome.result)
+      const answers = isLoaded || (await isReachable())
+      signal?.throwIfAborted()
+      mayHaveBegunOffline ||= isUnreachable()
+      setWaiting(waiting, !answers)
+      if (isLoaded || (answers && !mayHaveBegunOffline)) {
+        if ("cause" in outcome) throw outcome.cause
+        return outcome.result
+      }
+      mayHaveBegunOffline = !answers
+      if (!answers) await nextAttempt(attempt, signal)
+      signal?.throwIfAborted()
+      await reloadStyles()
     }
-    mayHaveBegunOffline = !answers
-    if (!answers) await nextAttempt(attempt, signal)
-    signal?.throwIfAborted()
-    await reloadStyles()
+  } finally {
+    setWaiting(waiting, false)
   }
 }

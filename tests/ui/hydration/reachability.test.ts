@@ -144,6 +144,17 @@ describe("a load that waits until the shop can be reached", () => {
     assert.isTrue(style.isConnected)
   })
 
+  it("the shop counts as unreachable while a load waits, although another load of the same page succeeds from the browser's cache", async () => {
+    const loaded = whenReachable(() => (answers ? Promise.resolve("data") : Promise.reject(cut)))
+    await vi.advanceTimersByTimeAsync(0)
+    assert.strictEqual(await whenReachable(() => Promise.resolve("script")), "script")
+    assert.isTrue(reachability.isUnreachable())
+    answers = true
+    await vi.advanceTimersByTimeAsync(1000)
+    assert.strictEqual(await loaded, "data")
+    assert.isFalse(reachability.isUnreachable())
+  })
+
   it("the attempts to load a page end when the visitor opens another page", async () => {
     const load = vi.fn(() => Promise.reject(cut))
     const controller = new AbortController()
@@ -153,5 +164,6 @@ describe("a load that waits until the shop can be reached", () => {
     const outcome = await loaded
     assert.strictEqual(outcome instanceof DOMException && outcome.name, "AbortError")
     assert.strictEqual(load.mock.calls.length, 1)
+    assert.isFalse(reachability.isUnreachable())
   })
 })
