@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react"
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 
 import styles from "./Carousel.module.css"
 import type { CarouselEngineProps } from "./CarouselEngine.tsx"
@@ -47,19 +47,21 @@ type CarouselProps = CarouselMovement &
 
 interface Engine {
   readonly Moving: ComponentType<CarouselEngineProps>
+  readonly viewport: HTMLElement
 }
 
 /** Loads the script of the carousel when the slides are near the window. */
-const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | undefined => {
+const useEngine = (ref: RefObject<HTMLElement | null>, isWanted: boolean): Engine | undefined => {
   const [engine, setEngine] = useState<Engine>()
   useEffect(() => {
+    const viewport = ref.current
     if (viewport === null || !isWanted) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         void import("./CarouselEngine.tsx").then(
-          ({ CarouselEngine }) => setEngine({ Moving: CarouselEngine }),
+          ({ CarouselEngine }) => setEngine({ Moving: CarouselEngine, viewport }),
           // If the script fails to load, the carousel stays a scrolling list.
           () => undefined,
         )
@@ -68,7 +70,7 @@ const useEngine = (viewport: HTMLElement | null, isWanted: boolean): Engine | un
     )
     observer.observe(viewport)
     return () => observer.disconnect()
-  }, [viewport, isWanted])
+  }, [ref, isWanted])
   return engine
 }
 
@@ -86,7 +88,7 @@ export const Carousel = ({
   slides,
   ...movement
 }: CarouselProps) => {
-  const [viewport, setViewport] = useState<HTMLDivElement | null>(null)
+  const viewport = useRef<HTMLDivElement>(null)
   const engine = useEngine(viewport, error === undefined && slides.length > 1)
   const look = center === true ? "center" : partial === true ? "partial" : undefined
   return (
@@ -96,10 +98,10 @@ export const Carousel = ({
       aria-roledescription="Karussell"
       data-dots={movement.dots === true ? "" : undefined}
     >
-      {engine === undefined || viewport === null ? null : (
-        <engine.Moving {...movement} viewport={viewport} center={center === true} label={label} />
+      {engine === undefined ? null : (
+        <engine.Moving {...movement} viewport={engine.viewport} center={center === true} label={label} />
       )}
-      <div ref={setViewport} className={styles["viewport"]}>
+      <div ref={viewport} className={styles["viewport"]}>
         <ul
           className={styles["slides"]}
           data-look={look}

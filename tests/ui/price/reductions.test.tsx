@@ -130,7 +130,7 @@ describe("announced reductions of the whole catalogue", () => {
     ["tile", (product) => html(<Tile product={product} marketName="Kiel" />)],
     ["highlighted tile", (product) => html(<Tile product={product} variant="highlight" />)],
     ["picture tile", (product) => html(<Tile product={product} variant="picture-only" />)],
-    ["product page", (product) => html(<Offer product={product} />)],
+    ["product page", (product) => html(<Offer product={product} series={undefined} />)],
     ["price block of a card holder", ({ price }) => html(<PriceBlock price={price} size="page" holdsCard />)],
     ["basket line", (product) => html(<LinePrice line={lineOf(product)} facts={undefined} />)],
     ["wishlist", (product) => html(<Wishlist wishlist={wishlistWith(product)} products={[product]} />)],

@@ -17,12 +17,6 @@ import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
 import { type AddState, isShownAsAdded, useAdd } from "./useAdd.ts"
 
-/** Props of a bar that repeats the add-to-basket button of the buy box. */
-export interface BarProps {
-  readonly button: HTMLButtonElement | null
-  readonly state: AddState
-}
-
 interface BuyBoxProps {
   readonly product: ProductDetail
   readonly marketName: string | undefined
@@ -32,7 +26,7 @@ interface BuyBoxProps {
   /** Link that opens the store finder, which belongs to another feature. */
   readonly marketLink: ReactNode
   /** Renders the bar that repeats the button while the button is out of view. */
-  readonly renderBar?: (bar: BarProps) => ReactNode
+  readonly renderBar?: (state: AddState) => ReactNode
 }
 
 const quantityId = "menge"
@@ -54,7 +48,6 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   const [wanted, setWanted] = useState(1)
   const { message, settle, step, type, ...field } = useQuantity(wanted, pieces(product.unit), setWanted)
   const { add, state } = useAdd(product.name)
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   // Uses the first possible delivery type if the visitor has selected none, or if the selected type is no
   // longer possible.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
@@ -125,7 +118,7 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
           onStep={step}
         />
         <div className={styles["submit"]}>
-          <Button ref={setButton} type="submit" wide busy={state.kind === "adding"} disabled={!isBuyable}>
+          <Button id={addForm.button} type="submit" wide busy={state.kind === "adding"} disabled={!isBuyable}>
             <Icon name="basket" />
             In den Warenkorb
           </Button>
@@ -137,7 +130,7 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
         </Notice>
       ) : null}
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
-      {isBuyable ? renderBar?.({ button, state }) : null}
+      {isBuyable ? renderBar?.(state) : null}
     </form>
   )
 }

@@ -2,6 +2,8 @@
 export const addForm = {
   /** Element id of the form on the product page. */
   id: "kaufen",
+  /** Element id of the form's button on the product page. */
+  button: "kaufen-knopf",
   target: "/formular/warenkorb",
   article: "artikel",
   delivery: "lieferart",

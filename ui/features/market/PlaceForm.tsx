@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from "react"
+import { type FormEvent, startTransition, useCallback, useState } from "react"
 import { useNavigate, useNavigation } from "react-router-dom"
 
 import { fields, paths } from "../../paths.ts"
@@ -33,7 +33,8 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
   // server-rendered form can be submitted.
   const [length, setLength] = useState<number | undefined>(undefined)
   const measure = useCallback((input: HTMLInputElement | null) => {
-    if (input !== null) setLength(lengthOf(input))
+    // Without a transition, React would render the form a second time in the task of its hydration.
+    if (input !== null) startTransition(() => setLength(lengthOf(input)))
   }, [])
 
   const show = (query: Readonly<Record<string, string>>) => {

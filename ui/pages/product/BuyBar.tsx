@@ -3,8 +3,7 @@ import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 
 import { addForm } from "../../features/basket/addForm.ts"
-import type { BarProps } from "../../features/basket/BuyBox.tsx"
-import { isShownAsAdded } from "../../features/basket/useAdd.ts"
+import { type AddState, isShownAsAdded } from "../../features/basket/useAdd.ts"
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { paths } from "../../paths.ts"
 import { Button } from "../../widgets/Button.tsx"
@@ -13,19 +12,26 @@ import { Link } from "../../widgets/Link.tsx"
 import styles from "./BuyBar.module.css"
 import { buyBarId } from "./buyBarId.ts"
 
-/** Returns whether an element is outside of the window. */
-const useIsOutOfView = (element: BarProps["button"]) => {
+/** Returns whether the add-to-basket button of the buy box is outside of the window. */
+const useIsOutOfView = () => {
   const [isOut, setOut] = useState(false)
   useEffect(() => {
-    if (element === null) return
+    const button = document.getElementById(addForm.button)
+    if (button === null) return
     const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false))
-    observer.observe(element)
+    observer.observe(button)
     return () => observer.disconnect()
-  }, [element])
+  }, [])
   return isOut
 }
 
-const Message = ({ state }: Pick<BarProps, "state">) => {
+interface BuyBarProps {
+  readonly product: ProductDetail
+  /** State of the buy box's last click. */
+  readonly state: AddState
+}
+
+const Message = ({ state }: Pick<BuyBarProps, "state">) => {
   if (state.kind === "failed") return <p className={styles["failed"]}>{state.message}</p>
   if (!isShownAsAdded(state)) return null
   return (
@@ -42,8 +48,8 @@ const Message = ({ state }: Pick<BarProps, "state">) => {
  * The price and the add-to-basket button at the bottom of a telephone's window while the buy box's own button
  * is out of view. The button submits the buy box's form, with its quantity and delivery type.
  */
-export const BuyBar = ({ button, product, state }: BarProps & { readonly product: ProductDetail }) => {
-  const isShown = useIsOutOfView(button)
+export const BuyBar = ({ product, state }: BuyBarProps) => {
+  const isShown = useIsOutOfView()
   const place = document.getElementById(buyBarId)
   return place === null
     ? null

@@ -1,5 +1,4 @@
 import { priceType } from "@heimwerk/core/product/priceType.ts"
-import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 
 import { PriceBlock } from "../../features/price/PriceBlock.tsx"
 import { EnergyLabel } from "../../features/product/EnergyLabel.tsx"
@@ -7,13 +6,14 @@ import { Siblings } from "../../features/product/Siblings.tsx"
 import { WishlistToggle } from "../../features/wishlist/WishlistToggle.tsx"
 import { useHoldsCard } from "../../shared/useHoldsCard.ts"
 import { PageActions } from "../../widgets/PageActions.tsx"
+import type { ProductData } from "./load.ts"
 import styles from "./ProductPage.module.css"
 
 /**
  * The upper half of the buy box: price, wishlist toggle, energy label, links to the other articles of the
  * series, and buttons to share and print (storefront 2).
  */
-export const Offer = ({ product }: { readonly product: ProductDetail }) => {
+export const Offer = ({ product, series }: Pick<ProductData, "product" | "series">) => {
   const { dataSheetUrl, energyClass, link, name, price } = product
   return (
     <div className={styles["offer"]}>
@@ -24,7 +24,7 @@ export const Offer = ({ product }: { readonly product: ProductDetail }) => {
       {energyClass === undefined ? null : (
         <EnergyLabel energyClass={energyClass} name={name} dataSheetUrl={dataSheetUrl} />
       )}
-      <Siblings product={product} />
+      {series === undefined ? null : <Siblings {...series} />}
       <PageActions title={name} content={(origin) => ({ url: origin + link })} />
     </div>
   )

@@ -50,7 +50,7 @@ const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleto
 const Facts = lazyPart(async () => (await import("../../features/product/Facts.tsx")).Facts)
 const SimilarProducts = lazyPart(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
 
-const Product = ({ crumbs, marketName, others, product }: ProductData) => {
+const Product = ({ crumbs, marketName, others, product, series }: ProductData) => {
   const { delivery, market } = useShop()
   // The store finder shows the stock of this article per market (forms and markets 2.3).
   const { modal, open, prepare } = useFinderModal(product)
@@ -81,14 +81,14 @@ const Product = ({ crumbs, marketName, others, product }: ProductData) => {
               </div>
             </div>
             <div className={styles["box"]}>
-              <Offer product={product} />
+              <Offer product={product} series={series} />
               <div className={styles["buy"]}>
                 <BuyBox
                   key={product.articleId}
                   product={product}
                   marketName={marketName}
                   marketLink={<Link {...finder}>Markt wählen</Link>}
-                  renderBar={(bar) => <LaterBuyBar {...bar} product={product} />}
+                  renderBar={(state) => <LaterBuyBar state={state} product={product} />}
                   shipping={
                     <ShippingLine
                       codes={product.availability}

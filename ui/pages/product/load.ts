@@ -8,6 +8,7 @@ import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import type { Product, ProductDetail } from "@heimwerk/core/product/Product.ts"
 
 import { brand } from "../../brand.ts"
+import { type Series, seriesOf } from "../../features/product/series.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
 import { failed, missing } from "../failed.ts"
@@ -18,6 +19,7 @@ import { productJsonLd } from "./productJsonLd.ts"
 
 export interface ProductData {
   readonly product: ProductDetail
+  readonly series?: Series | undefined
   readonly crumbs: ReadonlyArray<NavigationLink>
   readonly marketName?: string
   /** Other articles of the same category. */
@@ -73,6 +75,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
       kind: "page" as const,
       data: {
         product,
+        series: seriesOf(product),
         crumbs,
         ...(market === undefined ? {} : { marketName: market.name }),
         others: list.products.filter((other) => other.articleId !== product.articleId).slice(0, othersShown),

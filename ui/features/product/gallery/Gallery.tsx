@@ -6,7 +6,16 @@ import {
   initialGalleryView,
   pausesVideo,
 } from "@heimwerk/core/product/galleryZoom.ts"
-import { type KeyboardEvent, type RefObject, Suspense, useMemo, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 
 import styles from "./Gallery.module.css"
 import { GalleryArrows } from "./GalleryArrows.tsx"
@@ -67,6 +76,8 @@ export const Gallery = ({ items, name }: GalleryProps) => {
   const { happen, onKeyDown, view } = useGallery(entries, root)
   const isReady = useScript()
   const [hasLoaded, setLoaded] = useState(false)
+  // A picture that loaded before hydration reports it during hydration. A transition renders the thumbnails later.
+  const showThumbnails = useCallback(() => startTransition(() => setLoaded(true)), [])
   const [wasZoomed, setWasZoomed] = useState(false)
   if (view.isZoomed && !wasZoomed) setWasZoomed(true)
 
@@ -85,7 +96,7 @@ export const Gallery = ({ items, name }: GalleryProps) => {
           index={view.index}
           isReady={isReady}
           happen={happen}
-          onFirstLoaded={() => setLoaded(true)}
+          onFirstLoaded={showThumbnails}
         />
         {entries.length < 2 ? null : <GalleryArrows happen={happen} />}
         <button
