@@ -80,8 +80,9 @@ export const PriceBlock = ({
   const loyaltyPrice = size === "bar" ? undefined : visibleLoyaltyPrice(price, holdsCard)
   const reduction = size === "bar" ? undefined : announcedReduction(price)
   const namesLowest = reduction !== undefined || loyaltyPrice !== undefined
+  const looks = [styles["price"], styles[size], styles[type]].filter((look) => look !== undefined)
   return (
-    <div className={`${styles["price"]} ${styles[size]} ${styles[type]}`} data-type={type}>
+    <div className={looks.join(" ")} data-type={type}>
       <p className={styles["line"]}>
         <Amount
           cents={priceInForce(price)}
