@@ -21,14 +21,18 @@ export interface TilesProps {
  */
 const groupSize = 12
 
-const inGroups = (products: ReadonlyArray<Product>) =>
-  Array.from({ length: Math.ceil(products.length / groupSize) }, (_, group) =>
-    products.slice(group * groupSize, (group + 1) * groupSize),
+/** Number of tiles in a part of a group. Narrow windows show one or two columns, so full parts consist of full rows. */
+const partSize = 4
+
+const inSlices = (products: ReadonlyArray<Product>, size: number) =>
+  Array.from({ length: Math.ceil(products.length / size) }, (_, slice) =>
+    products.slice(slice * size, (slice + 1) * size),
   )
 
 /**
  * A grid of product tiles. The browser skips the layout of tiles outside the window (`content-visibility`).
- * It does this for groups of tiles, because single tiles of a row share grid lines.
+ * It does this for groups of tiles, because single tiles of a row share grid lines. In narrow windows it also
+ * does this for parts of a group, because such a window shows only two to four tiles.
  */
 export const Tiles = ({
   first = 0,
@@ -39,21 +43,29 @@ export const Tiles = ({
   variant = "full",
 }: TilesProps) => (
   <div role="list" className={styles["list"]}>
-    {inGroups(products).map((group, groupIndex) => (
+    {inSlices(products, groupSize).map((group, groupIndex) => (
       <div
         key={group[0]?.articleId}
         className={selection ? `${styles["grid"]} ${styles["row"]}` : styles["grid"]}
         data-below={groupIndex > 0 && group.length === groupSize ? "" : undefined}
       >
-        {group.map((product, index) => (
-          <div key={product.articleId} role="listitem" className={styles["item"]}>
-            <Tile
-              product={product}
-              variant={variant}
-              marketName={marketName}
-              first={groupIndex === 0 && index < first}
-              heading={heading}
-            />
+        {inSlices(group, partSize).map((part, partIndex) => (
+          <div
+            key={part[0]?.articleId}
+            className={styles["part"]}
+            data-below={groupIndex + partIndex > 0 && part.length === partSize ? "" : undefined}
+          >
+            {part.map((product, index) => (
+              <div key={product.articleId} role="listitem" className={styles["item"]}>
+                <Tile
+                  product={product}
+                  variant={variant}
+                  marketName={marketName}
+                  first={groupIndex + partIndex === 0 && index < first}
+                  heading={heading}
+                />
+              </div>
+            ))}
           </div>
         ))}
       </div>
