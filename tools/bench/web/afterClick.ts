@@ -1,11 +1,7 @@
-import type { Locator, Page } from "playwright-core"
+import type { Browser, BrowserContext } from "playwright-core"
 
-/** A change of the page that a click leads to: an element with a text. */
-export interface Change {
-  readonly selector: string
-  /** A part of the element's text. */
-  readonly text: string
-}
+import { type BarePage, clickAsHuman, type Target } from "./barePage.ts"
+import { slowPage } from "./vitals.ts"
 
 declare global {
   interface Window {
@@ -14,14 +10,11 @@ declare global {
   }
 }
 
-/** The message that a page writes to its console when all changes are painted. */
-const allPainted = "all changes are painted"
-
 /**
  * Records the time of the first click and of the paint of each change, also in the document that the click
- * opens. Writes a message to the console when all changes are painted.
+ * opens.
  */
-const watch = ({ changes, message }: { changes: Readonly<Record<string, Change>>; message: string }) => {
+const watch = (changes: Readonly<Record<string, Target>>) => {
   const seen: Record<string, number> = {}
   Object.defineProperty(window, "__changes", { value: seen })
   const key = "time of the click"
@@ -30,7 +23,7 @@ const watch = ({ changes, message }: { changes: Readonly<Record<string, Change>>
     if (Number.isNaN(clickedAt())) sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp))
     look()
   }
-  const isShown = ({ selector, text }: Change) =>
+  const isShown = ({ selector, text }: Target) =>
     [...document.querySelectorAll(selector)].some((element) => element.textContent.includes(text))
   const found = new Set<string>()
   const look = () => {
@@ -43,7 +36,6 @@ const watch = ({ changes, message }: { changes: Readonly<Record<string, Change>>
       requestAnimationFrame(() => {
         const painted = () => {
           seen[name] = performance.timeOrigin + performance.now() - clickedAt()
-          if (Object.keys(seen).length === Object.keys(changes).length) console.debug(message)
         }
         void scheduler.postTask(painted, { priority: "user-blocking" })
       })
@@ -53,36 +45,37 @@ const watch = ({ changes, message }: { changes: Readonly<Record<string, Change>>
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Times of a simulated human click, in ms: the pause before the button is pressed, and how long it is held down. */
-const [reachMillis, pressMillis] = [400, 80]
+/**
+ * Wait after the click until the changes are read, and between two readings, in ms. A reading takes some processor time
+ * of the page, so the wait is longer than the times that are measured.
+ */
+const readMillis = 1500
+
+/** How often the changes are read before the measurement fails. */
+const maxReadings = 10
 
 /**
- * Opens an address, clicks as a human does, and returns the time in ms from the click to the paint of each
- * change. The changes may be on the same page or on the page that the click opens. Between the click and the last
- * paint, Playwright runs no scripts in the page: its own scripts would take 10 ms of the page's processor time at full
- * speed.
+ * Opens an address on a slow telephone, clicks as a human does, and returns the time in ms from the click to the
+ * paint of each change. The changes may be on the same page or on the page that the click opens.
  */
 export const timesAfterClick = async <Name extends string>(
-  page: Page,
+  browser: Browser,
+  visitor: BrowserContext,
   address: string,
-  targetOn: (page: Page) => Locator,
-  changes: Readonly<Record<Name, Change>>,
-  prepare: (page: Page) => Promise<void> = async () => {},
+  target: Target,
+  changes: Readonly<Record<Name, Target>>,
+  prepare: (page: BarePage) => Promise<void> = async () => {},
 ): Promise<(name: Name) => number> => {
-  const all: Readonly<Record<string, Change>> = changes
-  await page.addInitScript(watch, { changes: all, message: allPainted })
-  await page.goto(address, { waitUntil: "networkidle" })
+  const page = await slowPage(browser, visitor, `(${watch.toString()})(${JSON.stringify(changes)})`)
+  await page.open(address)
   await prepare(page)
-  const target = targetOn(page)
-  await target.scrollIntoViewIfNeeded()
-  const { height, width, x, y } = (await target.boundingBox()) ?? { height: 0, width: 0, x: 0, y: 0 }
-  const painted = page.waitForEvent("console", (message) => message.text() === allPainted)
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.waitForTimeout(reachMillis)
-  await page.mouse.down()
-  await page.waitForTimeout(pressMillis)
-  await page.mouse.up()
-  await painted
-  const times: Readonly<Record<string, number>> = await page.evaluate(() => window.__changes)
-  return (name) => times[name] ?? Number.NaN
+  await clickAsHuman(page, target)
+  for (let reading = 0; reading < maxReadings; reading++) {
+    await new Promise((resolve) => setTimeout(resolve, readMillis))
+    const times = await page.evaluate(() => window.__changes, undefined)
+    if (Object.keys(times).length < Object.keys(changes).length) continue
+    await page.close()
+    return (name) => times[name] ?? Number.NaN
+  }
+  throw new Error(`After the click on ${target.text}, not all changes were painted.`)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { Browser, BrowserContext } from "playwright-core"
 
 import { decidedVisitor, launch } from "../../../tests/support/browser.ts"
 import { fileOf } from "../../../tests/support/firstVisit.ts"
@@ -9,8 +9,8 @@ import { forget, startShop } from "../../../tests/support/shop.ts"
 import { spreadOf } from "../statistics.ts"
 import { findAddresses } from "./addresses.ts"
 import { timesAfterClick } from "./afterClick.ts"
+import { type BarePage, clickAsHuman, openBarePage } from "./barePage.ts"
 import { startFront } from "./front.ts"
-import { slowPage, telephone } from "./vitals.ts"
 
 const rounds = 5
 /**
@@ -19,59 +19,32 @@ const rounds = 5
  */
 const articlesOfVisit = 15
 
-const headingOf = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 })
-const tileOf = (page: Page, article: string) => page.getByRole("main").locator(`a[href='${article}']`).first()
+const tile = (article: string) => ({ selector: `main a[href='${article}']`, text: "" })
+const changesOfAdding = {
+  count: { selector: "header a[href='/warenkorb']", text: "1" },
+  message: { selector: "main", text: "Liegt im Warenkorb." },
+}
 
-/** Times in ms from the click on 'In den Warenkorb' to the count in the header and to the message. */
-const addToBasket = (page: Page, address: string) =>
-  timesAfterClick(
-    page,
-    address,
-    () => page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first(),
-    {
-      count: { selector: "header a[href='/warenkorb']", text: "1" },
-      message: { selector: "main", text: "Liegt im Warenkorb." },
-    },
-  )
-
-/**
- * Time in ms from a click on the first tile of a list to the heading of the article's page.
- *
- * @param prepare actions of the visitor on the list before the click
- */
-const openArticle = (
-  page: Page,
-  list: string,
-  article: string,
-  heading: string,
-  prepare?: (page: Page) => Promise<void>,
-) =>
-  timesAfterClick(
-    page,
-    list,
-    () => tileOf(page, article),
-    { content: { selector: "main h1", text: heading } },
-    prepare,
-  )
+const hasLoaded = (file: string) =>
+  performance.getEntriesByType("resource").some(({ name }) => name.endsWith(file))
 
 /** Rests the pointer on a control that needs the runtime, and waits until the runtime and the router have loaded. */
-const firstUse = async (page: Page) => {
-  await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
-  const loaded = page.waitForResponse(`**/${fileOf("hydration/browserRouter.ts")}`)
-  await page.getByRole("button", { name: "Hilfe und Beratung" }).hover()
-  await loaded
-  await page.waitForLoadState("networkidle")
+const firstUse = async (page: BarePage) => {
+  await page.pointAt({ selector: "button[aria-label='Hilfe und Beratung']", text: "" })
+  while (!(await page.evaluate(hasLoaded, fileOf("hydration/browserRouter.ts"))))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  await page.idle()
 }
 
 /** Runs a visit `rounds` times with an empty cache, and returns the medians of its times in ms. */
 const medians = async <Name extends string>(
   open: () => Promise<BrowserContext>,
-  visit: (page: Page) => Promise<(name: Name) => number>,
+  visit: (context: BrowserContext) => Promise<(name: Name) => number>,
 ) => {
   const found: Array<(name: Name) => number> = []
   for (let round = 0; round < rounds; round++) {
     const context = await open()
-    found.push(await visit(await slowPage(context)))
+    found.push(await visit(context))
     await context.close()
   }
   return (name: Name) => Math.round(spreadOf(found.map((timeOf) => timeOf(name))).median)
@@ -80,11 +53,10 @@ const medians = async <Name extends string>(
 const megabyte = 1024 * 1024
 
 /** Returns the memory of the pages in MB: anonymous memory of their process, and the JavaScript heap in use. */
-const memoryOf = async (browser: Browser, page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send("Performance.enable")
-  await session.send("HeapProfiler.collectGarbage")
-  const { metrics } = await session.send("Performance.getMetrics")
+const memoryOf = async (browser: Browser, page: BarePage) => {
+  await page.send("Performance.enable")
+  await page.send("HeapProfiler.collectGarbage")
+  const { metrics } = await page.send("Performance.getMetrics")
   const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN
   const ofBrowser = await browser.newBrowserCDPSession()
   const { processInfo } = await ofBrowser.send("SystemInfo.getProcessInfo")
@@ -95,50 +67,73 @@ const memoryOf = async (browser: Browser, page: Page) => {
   return { heap: heap / megabyte, process: Math.max(...anonymous) }
 }
 
+/** Waits until the page has an address that begins with a text. */
+const reached = async (page: BarePage, address: string) => {
+  while (!(await page.evaluate((start) => location.pathname.startsWith(start), address)))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  await page.idle()
+}
+
 /** Opens each article of a list and goes back to the list. Returns the memory before and after. */
-const longVisit = async (browser: Browser, page: Page, list: string, articles: ReadonlyArray<string>) => {
-  await page.goto(list, { waitUntil: "networkidle" })
+const longVisit = async (browser: Browser, page: BarePage, list: string, articles: ReadonlyArray<string>) => {
+  await page.open(list)
   const before = await memoryOf(browser, page)
-  const heading = (await headingOf(page).textContent()) ?? ""
   for (const article of articles) {
-    await tileOf(page, article).click()
-    await page.waitForURL("**/p/**")
-    await page.waitForLoadState("networkidle")
-    await page.goBack()
-    await headingOf(page).filter({ hasText: heading }).waitFor()
-    await page.waitForLoadState("networkidle")
+    await clickAsHuman(page, tile(article))
+    await reached(page, "/p/")
+    await page.evaluate(() => history.back(), undefined)
+    await reached(page, new URL(list).pathname)
   }
   return { before, after: await memoryOf(browser, page) }
 }
 
 const browser = await launch({ restoresPages: true, trustsAll: true })
 const front = await startFront()
-const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin, CREATE_SHOP: "on" } })
+const shop = await startShop({ env: { PUBLIC_ORIGIN: front.origin, CREATE_SHOP: "on", WARM_UP: "first" } })
 front.leadTo(shop.origin)
 try {
   const { articles, list } = await findAddresses(browser, front.origin)
   const [product = "/"] = articles
-  const open = () => decidedVisitor(browser, { baseURL: front.origin, ...telephone })
+  const open = () => decidedVisitor(browser, { baseURL: front.origin, ignoreHTTPSErrors: true })
   const context = await open()
-  const page = await context.newPage()
-  await page.goto(product)
-  const heading = (await headingOf(page).textContent()) ?? ""
-
-  const { after, before } = await longVisit(browser, page, list, articles.slice(0, articlesOfVisit))
+  const long = await openBarePage(browser, context)
+  const { after, before } = await longVisit(
+    browser,
+    long,
+    front.origin + list,
+    articles.slice(0, articlesOfVisit),
+  )
+  await long.close()
   const text = (megabytes: number) => `${megabytes.toFixed(0)} MB`
   console.log(
     `Memory after ${2 * articlesOfVisit} pages: ${text(after.process)} (at the start ${text(before.process)}), heap ${text(after.heap)} (${text(before.heap)})`,
   )
+
+  const page = await context.newPage()
+  await page.goto(product)
+  const heading = (await page.getByRole("main").getByRole("heading", { level: 1 }).textContent()) ?? ""
   const kinds = ["/", list, product, "/s/bohrer", "/warenkorb", "/merkliste", "/maerkte", "/anmelden"]
   for (const address of kinds)
     console.log(`${address} from the back-forward cache: ${await restoredOrReasons(page, address)}`)
   await context.close()
 
-  const add = await medians(open, (slow) => addToBasket(slow, product))
-  const second = await medians(open, (slow) => openArticle(slow, list, product, heading))
+  const buy = { selector: "main button", text: "In den Warenkorb" }
+  const addToBasket = (visitor: BrowserContext) =>
+    timesAfterClick(browser, visitor, front.origin + product, buy, changesOfAdding)
+  const openArticle = (prepare?: (page: BarePage) => Promise<void>) => (visitor: BrowserContext) =>
+    timesAfterClick(
+      browser,
+      visitor,
+      front.origin + list,
+      tile(product),
+      { content: { selector: "main h1", text: heading } },
+      prepare,
+    )
+  const add = await medians(open, addToBasket)
+  const second = await medians(open, openArticle())
   console.log(`After a click on 'In den Warenkorb': count ${add("count")} ms, message ${add("message")} ms`)
   console.log(`Second page: content ${second("content")} ms after the click`)
-  const third = await medians(open, (slow) => openArticle(slow, list, product, heading, firstUse))
+  const third = await medians(open, openArticle(firstUse))
   console.log(`The same with all scripts loaded: content ${third("content")} ms after the click`)
 } finally {
   await browser.close()

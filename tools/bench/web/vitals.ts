@@ -1,4 +1,6 @@
-import type { BrowserContext, Locator, Page } from "playwright-core"
+import type { Browser, BrowserContext } from "playwright-core"
+
+import { type BarePage, clickAsHuman, openBarePage, type Target } from "./barePage.ts"
 
 /**
  * Web vitals of one page on a slow phone and connection. Times are in ms from the start of the navigation.
@@ -33,19 +35,6 @@ declare global {
 
 /** Slow 4G as defined by the browser's developer tools: latency in ms, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
-/**
- * Options of a visitor with a telephone. The certificate of the proxy is self-signed. Without the options that are
- * `null`, Playwright overrides the browser's media features. For each new page, such a browser computes the styles of
- * all pages in the process again and paints them, which no visitor's browser does.
- */
-export const telephone = {
-  ignoreHTTPSErrors: true,
-  viewport: { width: 412, height: 823 },
-  colorScheme: null,
-  reducedMotion: null,
-  forcedColors: null,
-  contrast: null,
-}
 /** Factor by which the processor is slowed down. */
 export const slowDown = 4
 
@@ -78,61 +67,60 @@ const observe = () => {
   )
 }
 
-/** Opens a throttled page and starts the recording of its web vitals. */
-export const slowPage = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send("Network.enable")
-  await session.send("Network.emulateNetworkConditions", slow4G)
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
-  await page.addInitScript(observe)
+/** Opens a page with a slow connection and a slow processor. */
+export const slowPage = async (
+  browser: Browser,
+  visitor: BrowserContext,
+  script: string,
+): Promise<BarePage> => {
+  const page = await openBarePage(browser, visitor, script)
+  await page.send("Network.enable")
+  await page.send("Network.emulateNetworkConditions", slow4G)
+  await page.send("Emulation.setCPUThrottlingRate", { rate: slowDown })
   return page
 }
 
-/** Opens an address, waits until the network is idle and returns the web vitals. */
-export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => {
-  await page.goto(address, { waitUntil: "networkidle" })
-  return page.evaluate(() => {
-    const { largest, shift, tasks } = window.__seen
-    const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN
-    const scripts = performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith(".js"))
-    const bytes = scripts.reduce(
-      (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
-      0,
-    )
-    return {
-      firstPaint,
-      largestPaint: largest.at,
-      largestElement: largest.element,
-      layoutShift: shift,
-      blocking: tasks
-        .filter(({ at }) => at >= firstPaint)
-        .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
-      scriptKb: bytes / 1024,
-    }
-  })
+/** Opens a slow page that records its web vitals. */
+export const recordingPage = (browser: Browser, visitor: BrowserContext): Promise<BarePage> =>
+  slowPage(browser, visitor, `(${observe.toString()})()`)
+
+const readVitals = (): Vitals => {
+  const { largest, shift, tasks } = window.__seen
+  const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN
+  const scripts = performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.name.endsWith(".js"))
+  const bytes = scripts.reduce(
+    (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+    0,
+  )
+  return {
+    firstPaint,
+    largestPaint: largest.at,
+    largestElement: largest.element,
+    layoutShift: shift,
+    blocking: tasks
+      .filter(({ at }) => at >= firstPaint)
+      .reduce((sum, { took }) => sum + Math.max(0, took - 50), 0),
+    scriptKb: bytes / 1024,
+  }
 }
 
-/**
- * Times of a simulated human click, in ms: the pause before the button is pressed, and how long it is held
- * down.
- */
-const [reachMillis, pressMillis] = [400, 80]
+/** Opens an address, waits until the network is idle and returns the web vitals. */
+export const vitalsOf = async (page: BarePage, address: string): Promise<Vitals> => {
+  await page.open(address)
+  return page.evaluate(readVitals, undefined)
+}
+
 /** Wait after a click, in ms. Within this time the browser reports the next paint. */
 const reportMillis = 1000
 
 /**
  * Returns the time in ms from a click to the next paint, as the browser measures interactions. The browser
- * reports no interaction below 16 ms. The pointer first moves over the button, as a human moves it, so that
- * scripts that load on the first sign of use start to load.
+ * reports no interaction below 16 ms.
  */
-export const answerToClick = async (page: Page, button: Locator): Promise<number> => {
-  await button.hover()
-  await page.waitForTimeout(reachMillis)
-  await page.evaluate(() => void window.__seen.interactions.splice(0))
-  await button.click({ delay: pressMillis })
-  await page.waitForTimeout(reportMillis)
-  return page.evaluate(() => Math.max(0, ...window.__seen.interactions))
+export const answerToClick = async (page: BarePage, target: Target): Promise<number> => {
+  await clickAsHuman(page, target)
+  await new Promise((resolve) => setTimeout(resolve, reportMillis))
+  return page.evaluate(() => Math.max(0, ...window.__seen.interactions), undefined)
 }
