@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, CDPSession } from "playwright-core"
  * slow processor 50 to 90 ms, and keeps more in memory.
  */
 export interface BarePage {
-  /** Sends a command of the DevTools protocol. Commands of the domains `Runtime` and `Debugger` may attach a debugger. */
+  /** Sends a command of the DevTools protocol. `Runtime.enable` and `Debugger.enable` would attach a debugger. */
   readonly send: CDPSession["send"]
   /** Opens an address and waits until it has loaded and the network is idle. */
   readonly open: (address: string) => Promise<void>
@@ -61,7 +61,7 @@ const placeOf = ({ selector, text }: Target): Place | undefined => {
 /**
  * Opens an empty page in a browser context of its own, with the cookies of a Playwright context.
  *
- * @param script a function that runs at the start of each document
+ * @param script the source text of a script that runs at the start of each document
  */
 export const openBarePage = async (
   browser: Browser,
@@ -70,7 +70,14 @@ export const openBarePage = async (
 ): Promise<BarePage> => {
   const session = await browser.newBrowserCDPSession()
   const { browserContextId } = await session.send("Target.createBrowserContext", {})
-  const cookies = (await visitor.cookies()).map(({ partitionKey: _, ...cookie }) => cookie)
+  const cookies = (await visitor.cookies()).map(({ domain, httpOnly, name, path, secure, value }) => ({
+    domain,
+    httpOnly,
+    name,
+    path,
+    secure,
+    value,
+  }))
   await session.send("Storage.setCookies", { browserContextId, cookies })
   const { targetId } = await session.send("Target.createTarget", { url: "about:blank", browserContextId })
   const { sessionId } = await session.send("Target.attachToTarget", { targetId, flatten: false })
