@@ -71,11 +71,12 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
       { concurrency: "unbounded" },
     )
     const crumbs = crumbsTo(navigation, product.categoryId)
+    const series = seriesOf(product)
     return {
       kind: "page" as const,
       data: {
         product,
-        series: seriesOf(product),
+        ...(series === undefined ? {} : { series }),
         crumbs,
         ...(market === undefined ? {} : { marketName: market.name }),
         others: list.products.filter((other) => other.articleId !== product.articleId).slice(0, othersShown),
