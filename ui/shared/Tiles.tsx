@@ -61,7 +61,7 @@ export const Tiles = ({
                   product={product}
                   variant={variant}
                   marketName={marketName}
-                  first={groupIndex + partIndex === 0 && index < first}
+                  first={groupIndex * groupSize + partIndex * partSize + index < first}
                   heading={heading}
                 />
               </div>
