@@ -1,5 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- this file tries again, which the rule asks for
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 
 import { repeatEarlyClicks } from "./boot.ts"
 import { reloadStyles } from "./failedStyles.ts"
@@ -60,7 +60,9 @@ const EarlyClicks = () => {
 
 /**
  * A part of a page that the server renders and the browser hydrates later, because its script loads after
- * the page's first scripts. Until then the server-rendered markup stays, with working links and forms.
+ * the page's first scripts. Until then the server-rendered markup stays, with working links and forms. A part whose
+ * script has loaded before its first rendering appears at once: React's `lazy` shows the fallback even then, and
+ * may wait 300 ms before it replaces the fallback.
  *
  * @param fallback shown after a navigation inside the shop until the part has loaded; it has the size of the
  * part
@@ -72,11 +74,18 @@ export const lazyPart = <Props extends object>(
   const first = isServer ? load() : inOwnTask(load)
   firstAttempts.push(first)
   const loaded = untilLoaded(first, load)
-  const Part = lazy(async () => ({ default: await loaded }))
-  return (props) => (
-    <Suspense fallback={fallback}>
-      <Part {...props} />
-      <EarlyClicks />
-    </Suspense>
-  )
+  let known: ComponentType<Props> = lazy(async () => ({ default: await loaded }))
+  void loaded.then((part) => {
+    known = part
+  })
+  return (props) => {
+    // Another type of component in a later rendering would lose the state of the part.
+    const [Part] = useState(() => known)
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...props} />
+        <EarlyClicks />
+      </Suspense>
+    )
+  }
 }

@@ -120,6 +120,15 @@ describe("the lines of the basket", () => {
     assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
+  it("the notice of a removed basket line leaves the focus in a quantity field that the visitor has focused", async () => {
+    await openBasket([some(drill), some(driver)])
+    const field = within(row(driver.name)).getByRole("textbox")
+    field.focus()
+    fireEvent.click(button(`Entfernen: ${drill.name}`))
+    await screen.findByRole("button", { name: "Rückgängig" })
+    assert.strictEqual(document.activeElement, field)
+  })
+
   it("undo restores the last removed line of a basket that has become empty", async () => {
     const { shop } = await openBasket([some(drill)])
     fireEvent.click(button(`Entfernen: ${drill.name}`))

@@ -24,6 +24,13 @@ describe("a lazy part of a page", () => {
     screen.getByText("Hallo Kim")
   })
 
+  it("a lazy part whose script has loaded is shown by its first rendering", async () => {
+    const Part = lazyPart(() => Promise.resolve(Gruss), <p>Platz</p>)
+    await vi.advanceTimersByTimeAsync(1)
+    render(<Part name="Kim" />)
+    screen.getByText("Hallo Kim")
+  })
+
   it("a lazy part shows its fallback after a network failure, and loads its script again every 5 s", async () => {
     let tries = 0
     const Part = lazyPart(

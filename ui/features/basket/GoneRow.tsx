@@ -14,12 +14,15 @@ interface GoneRowProps {
 }
 
 /**
- * The notice that replaces a removed line. It takes focus. It offers undo after a removal, and a link to the
- * wishlist after a move there.
+ * The notice that replaces a removed line. It offers undo after a removal, and a link to the wishlist after a move
+ * there. It takes the focus that the line had, but no focus that the visitor has set elsewhere in the meantime.
  */
 export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowProps) => {
   const row = useRef<HTMLTableRowElement>(null)
-  useEffect(() => row.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    row.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true })
+  }, [])
   const { lineItemId, product } = line
   const textId = `weg-${lineItemId}`
   return (
