@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react"
 
 import { Button } from "./Button.tsx"
 import styles from "./ConfirmStep.module.css"
-import { focusOn } from "./focusOn.ts"
+import { takeFocus } from "./takeFocus.ts"
 import { Notice } from "./Notice.tsx"
 
 type State =
@@ -33,7 +33,7 @@ export const ConfirmStep = ({ button, confirm, done, otherWay, question }: Confi
   if (state.kind === "confirmed")
     return (
       <div className={styles["done"]}>
-        <h2 ref={focusOn} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           {done.heading}
         </h2>
         {done.content}

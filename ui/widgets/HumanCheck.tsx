@@ -5,16 +5,12 @@ import styles from "./HumanCheck.module.css"
 import { Icon } from "./Icon.tsx"
 import { intoView } from "./intoView.ts"
 import { Notice } from "./Notice.tsx"
+import { takeFocus } from "./takeFocus.ts"
 import type { HumanCheckState } from "./useHumanCheck.ts"
 
 const stateText = ({ isSolved, isSolving }: HumanCheckState): string => {
   if (isSolved) return "Bestätigt"
   return isSolving ? "Wird geprüft …" : ""
-}
-
-/** Focuses an element, unless another element has focus. */
-const focusIfLost = (element: HTMLElement | null) => {
-  if (document.activeElement === document.body) element?.focus()
 }
 
 /** The bot check of a form: one tick starts an automatic check that needs neither sight nor a mouse. */
@@ -48,7 +44,7 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
         <div ref={intoView}>
           <Notice kind="error">
             <p>{check.problem}</p>
-            <Button ref={focusIfLost} look="outline" onClick={() => check.tick(true)}>
+            <Button ref={takeFocus} look="outline" onClick={() => check.tick(true)}>
               Erneut versuchen
             </Button>
           </Notice>

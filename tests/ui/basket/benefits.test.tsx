@@ -45,6 +45,21 @@ describe("a voucher on the basket page", () => {
   })
 
   it.each([
+    ["HEIMWERK5", "Der Gutschein ist eingelöst."],
+    ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
+  ])(
+    "the answer to the voucher code '%s' leaves the focus in a field that the visitor has focused in the meantime",
+    async (code, answer) => {
+      await open([some(drill)])
+      const other = field("Vorteilskartennummer")
+      enter("Gutscheincode", code, "Einlösen")
+      other.focus()
+      await screen.findByText(answer)
+      assert.strictEqual(document.activeElement, other)
+    },
+  )
+
+  it.each([
     ["QUATSCH", "Dieser Gutscheincode ist nicht gültig. Bitte prüfe deine Eingabe."],
     ["", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],
     ["1234567890123", "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein."],

@@ -6,6 +6,7 @@ import { AccountMenu } from "./AccountMenu.tsx"
 import { userAtom } from "./account.ts"
 import styles from "./AccountPanel.module.css"
 import { LoginForms } from "./LoginForms.tsx"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 export interface AccountPanelProps {
   /** Called after a click on a link of the panel, or after a logout. */
@@ -19,9 +20,8 @@ export const AccountPanel = ({ onLeave }: AccountPanelProps) => {
   const before = useRef(shows)
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // Login and logout replace the content of the panel. If the focused element is gone, focus moves to the
-    // panel's heading.
-    if (before.current !== shows && document.activeElement === document.body) heading.current?.focus()
+    // Login and logout replace the content of the panel.
+    if (before.current !== shows) takeFocus(heading.current)
     before.current = shows
   }, [shows])
   return (

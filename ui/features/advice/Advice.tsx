@@ -8,6 +8,7 @@ import { ServiceFlyout } from "./ServiceFlyout.tsx"
 import type { AdviceServices } from "./adviceService.ts"
 import { componentService } from "../../runtime/componentService.ts"
 import { Modal } from "../../widgets/Modal.tsx"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 interface ConsentDialogProps extends Pick<AdviceProps, "gate"> {
   /** The service that needs consent; with `undefined` the dialog is closed. */
@@ -87,11 +88,10 @@ export const Advice = ({
   const isBusy = running > 0
   useEffect(() => told.current.onLook({ isOpen, isBouncing, isBusy }), [isBouncing, isBusy, isOpen])
 
-  // When a conversation ends, its element is removed. If this element had focus, focus moves to the avatar
-  // button.
+  // When a conversation ends, its element is removed.
   const before = useRef(running)
   useEffect(() => {
-    if (running < before.current && document.activeElement === document.body) avatar.current?.focus()
+    if (running < before.current) takeFocus(avatar.current)
     before.current = running
   }, [avatar, running])
 

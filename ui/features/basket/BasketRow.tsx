@@ -16,6 +16,7 @@ import { quantityForm } from "./quantityForm.ts"
 import { Icon, type IconName } from "../../widgets/Icon.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 const ChangeDelivery = lazyPart(async () => (await import("./ChangeDelivery.tsx")).ChangeDelivery)
 
@@ -85,7 +86,7 @@ export const BasketRow = ({
   const { product } = line
 
   useEffect(() => {
-    if (isBack && document.activeElement === document.body) removeButton.current?.focus()
+    if (isBack) takeFocus(removeButton.current)
   }, [isBack])
 
   return (

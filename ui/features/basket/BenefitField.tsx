@@ -9,6 +9,7 @@ import inputStyles from "../../widgets/TextField.module.css"
 import { basketService } from "./basket.ts"
 import styles from "./BenefitField.module.css"
 import { InUse } from "./InUse.tsx"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 type BenefitKind = Exclude<ErrorKey, "generic">
 
@@ -88,17 +89,18 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     if (awaited.current !== shown) return
     awaited.current = undefined
     const element = inUse === undefined ? input : removeButton
-    element.current?.focus()
+    takeFocus(element.current)
   }, [inUse])
 
   const use = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     awaited.current = "removeButton"
+    const used = document.activeElement
     const outcome = await run((service) => service.run(commands[kind].add(text)))
     if (outcome.kind === "failed") {
       awaited.current = undefined
-      return input.current?.focus()
+      return takeFocus(input.current, { used })
     }
     setText("")
     announce(added)
@@ -109,7 +111,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     const outcome = await run((service) => service.run(commands[kind].remove))
     if (outcome.kind === "done") return announce(removed)
     awaited.current = undefined
-    removeButton.current?.focus()
+    takeFocus(removeButton.current)
   }
 
   const message =

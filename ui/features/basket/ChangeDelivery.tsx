@@ -7,6 +7,7 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./BasketRow.module.css"
 import { basketService } from "./basket.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 const ways = {
   homeDelivery: { icon: "truck", text: "Nach Hause liefern", done: "wird nach Hause geliefert." },
@@ -16,13 +17,14 @@ const ways = {
 const buttonId = (line: Pick<BasketLine, "product" | "deliveryType">) =>
   `lieferart-${lineItemIdOf({ articleId: line.product.articleId, deliveryType: line.deliveryType })}`
 
-/** Id of the button that takes the focus as soon as its line appears. */
-let awaited: string | undefined
+/** Id of the button that takes the focus as soon as its line appears, and the button that the visitor used. */
+let awaited: { readonly id: string; readonly used: Element | null } | undefined
 
-const takeFocus = (button: HTMLElement | null) => {
-  if (button === null || button.id !== awaited) return
+const focusIfAwaited = (button: HTMLElement | null) => {
+  if (button === null || button.id !== awaited?.id) return
+  const { used } = awaited
   awaited = undefined
-  button.focus()
+  takeFocus(button, { used })
 }
 
 interface ChangeDeliveryProps {
@@ -47,16 +49,16 @@ export const ChangeDelivery = ({ line, possible }: ChangeDeliveryProps) => {
     if (state.isBusy) return
     setState({ isBusy: true })
     const { articleId } = product
-    awaited = buttonId({ product, deliveryType })
+    awaited = { id: buttonId({ product, deliveryType }), used: document.activeElement }
     const added = await run((basket) =>
       basket.run({ kind: "add", line: { articleId, quantity, deliveryType } }),
     )
     // If the basket already had a line of this article with the new delivery type, the button of that line is
     // not mounted again. So it gets the focus here.
-    takeFocus(document.getElementById(awaited ?? ""))
+    focusIfAwaited(document.getElementById(awaited?.id ?? ""))
     if (added.kind === "failed") {
       awaited = undefined
-      document.getElementById(buttonId(line))?.focus()
+      takeFocus(document.getElementById(buttonId(line)))
       return setState({ isBusy: false, error: added.message })
     }
     announce(`${product.name} ${ways[deliveryType].done}`)
@@ -67,7 +69,7 @@ export const ChangeDelivery = ({ line, possible }: ChangeDeliveryProps) => {
       <button
         type="button"
         id={buttonId(line)}
-        ref={takeFocus}
+        ref={focusIfAwaited}
         className={styles["action"]}
         aria-disabled={state.isBusy}
         onClick={() => void change()}

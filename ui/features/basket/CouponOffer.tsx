@@ -7,7 +7,7 @@ import { useState } from "react"
 import { port } from "../../runtime/service.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
-import { focusOn } from "../../widgets/focusOn.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./CouponOffer.module.css"
 import { useCouponToggle } from "./useCouponToggle.ts"
@@ -61,7 +61,7 @@ export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons
   const left = couponChoices(state.coupons, basket).filter(({ isActive }) => !isActive)
   return (
     <div className={styles["offer"]}>
-      <h3 ref={focusOn} tabIndex={-1} className={styles["title"]}>
+      <h3 ref={takeFocus} tabIndex={-1} className={styles["title"]}>
         Meine Coupons
       </h3>
       {failure === undefined ? null : <Notice kind="error">{failure}</Notice>}

@@ -7,6 +7,7 @@ import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./GoneRow.module.css"
 import type { GoneLine } from "./useGoneLines.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 interface GoneRowProps {
   readonly gone: GoneLine
@@ -15,13 +16,12 @@ interface GoneRowProps {
 
 /**
  * The notice that replaces a removed line. It offers undo after a removal, and a link to the wishlist after a move
- * there. It takes the focus that the line had, but no focus that the visitor has set elsewhere in the meantime.
+ * there. It takes the focus that the line had.
  */
 export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowProps) => {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
-    if (document.activeElement !== document.body) return
-    row.current?.querySelector<HTMLElement>("button, a")?.focus({ preventScroll: true })
+    takeFocus(row.current?.querySelector<HTMLElement>("button, a") ?? null, { preventScroll: true })
   }, [])
   const { lineItemId, product } = line
   const textId = `weg-${lineItemId}`

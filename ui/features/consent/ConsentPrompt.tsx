@@ -10,6 +10,7 @@ import styles from "./ConsentPrompt.module.css"
 import { EqualAnswers } from "./EqualAnswers.tsx"
 import { useConsentWindow } from "./useConsentWindow.tsx"
 import { useDecision } from "./useDecision.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 const texts = consentDialogTexts
 
@@ -46,7 +47,7 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
 
   useEffect(() => {
     const question = panel.current
-    if (document.activeElement === document.body) question?.focus({ preventScroll: true })
+    takeFocus(question, { preventScroll: true })
     const putAway = ({ key }: KeyboardEvent) => {
       if (key === "Escape") setShown(false)
     }

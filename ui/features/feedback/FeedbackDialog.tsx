@@ -11,7 +11,9 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Modal } from "../../widgets/Modal.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { focusOn } from "../../widgets/focusOn.ts"
+
+/** A dialog moves a lost focus to its first button, so `takeFocus` would leave it there. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** Thanks the visitor in place of the feedback form (storefront 4, feedback dialog). */
 const Thanks = ({ onClose }: { readonly onClose: () => void }) => (

@@ -9,6 +9,7 @@ import styles from "./ChooseMarket.module.css"
 import { ownMarket } from "./market.ts"
 import { marketForm } from "./marketForm.ts"
 import type { MarketSummary } from "./marketSummary.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 
 interface ChooseMarketProps {
   readonly market: Pick<MarketSummary, "id" | "name" | "isOwn">
@@ -27,7 +28,7 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
 
   // A text replaces the clicked button and takes its focus.
   useEffect(() => {
-    if (isOwn && chosenHere.current) mark.current?.focus()
+    if (isOwn && chosenHere.current) takeFocus(mark.current)
     chosenHere.current = false
   }, [isOwn])
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { focusOn } from "../../widgets/focusOn.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./newsletter.module.css"
 import { NewsletterForm } from "./NewsletterForm.tsx"
@@ -28,7 +28,7 @@ export const AskToCancel = ({ email = "" }: AskToCancelProps) => {
   return (
     <div className={styles["done"]}>
       <Icon name="mail" size={32} />
-      <h2 ref={focusOn} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         Bitte bestätige deine Abmeldung
       </h2>
       <p>

@@ -2,7 +2,7 @@ import { useState } from "react"
 
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
-import { focusOn } from "../../widgets/focusOn.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import { newsletter } from "./newsletter.ts"
 import styles from "./newsletter.module.css"
@@ -28,7 +28,7 @@ export const Cancel = ({ token }: { readonly token: string }) => {
   if (state.kind === "cancelled")
     return (
       <div className={styles["done"]}>
-        <h2 ref={focusOn} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           Du bist abgemeldet
         </h2>
         <p>Du bekommst unseren Newsletter nicht mehr. Deine E-Mail-Adresse löschen wir nach 7 Tagen.</p>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
-import { focusOn } from "../../widgets/focusOn.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import styles from "./newsletter.module.css"
 import { NewsletterForm } from "./NewsletterForm.tsx"
@@ -19,7 +19,7 @@ export const Subscribe = () => {
   return (
     <div className={styles["done"]}>
       <Icon name="mail" size={32} />
-      <h2 ref={focusOn} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         Bitte bestätige deine Anmeldung
       </h2>
       <p>

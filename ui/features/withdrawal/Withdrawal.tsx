@@ -9,7 +9,7 @@ import { paths } from "../../paths.ts"
 import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { useScript } from "../../widgets/useScript.ts"
-import { focusOn } from "../../widgets/focusOn.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 import styles from "./withdrawal.module.css"
 
 /**
@@ -19,7 +19,7 @@ import styles from "./withdrawal.module.css"
 const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly receipt: Receipt }) => (
   <div className={styles["form"]}>
     <Icon name="check" size={32} />
-    <h2 ref={focusOn} tabIndex={-1}>
+    <h2 ref={takeFocus} tabIndex={-1}>
       Wir haben deinen Widerruf erhalten
     </h2>
     <dl className={styles["facts"]}>

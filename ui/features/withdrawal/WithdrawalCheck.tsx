@@ -3,7 +3,7 @@ import { withdrawalLabels, withdrawalTexts } from "@heimwerk/core/withdrawal/tex
 import { useState } from "react"
 
 import { Button } from "../../widgets/Button.tsx"
-import { focusOn } from "../../widgets/focusOn.ts"
+import { takeFocus } from "../../widgets/takeFocus.ts"
 import { Notice } from "../../widgets/Notice.tsx"
 import type { Receipt } from "./Receipt.ts"
 import styles from "./withdrawal.module.css"
@@ -35,7 +35,7 @@ export const WithdrawalCheck = ({ input, onBack, onDeclared }: WithdrawalCheckPr
   return (
     <div className={styles["form"]}>
       <p className={styles["step"]}>Schritt 2 von 2: bestätigen</p>
-      <h2 ref={focusOn} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         Hiermit widerrufe ich diesen Vertrag
       </h2>
       <dl className={styles["facts"]}>

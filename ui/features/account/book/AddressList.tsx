@@ -14,6 +14,7 @@ import { addressForms } from "../forms.ts"
 import { AddressCard } from "./AddressCard.tsx"
 import type { RenderSearch } from "./AddressForm.tsx"
 import styles from "./AddressList.module.css"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 
 const AddressModal = lazyComponent(async () => (await import("./AddressModal.tsx")).AddressModal)
 
@@ -44,6 +45,7 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
 
   const change = async (id: string, kind: "remove" | "makeDefault", tries: Tries = {}) => {
     if (busyId !== undefined) return
+    const used = document.activeElement
     setBusyId(id)
     setFailure(undefined)
     const outcome = await run((forms) => forms[kind](id, tries))
@@ -53,7 +55,7 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
     if (outcome.value.kind === "invalid") return
     setBook(outcome.value.value)
     announce(kind === "remove" ? "Adresse gelöscht" : "Standardadresse geändert")
-    if (!outcome.value.value.some((address) => address.id === id)) add.current?.focus()
+    if (!outcome.value.value.some((address) => address.id === id)) takeFocus(add.current, { used })
   }
 
   return (

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { Link } from "../../../widgets/Link.tsx"
 import styles from "./checkout.module.css"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 
 const loadForms = async () => (await import("../LoginForms.tsx")).LoginForms
 
@@ -31,8 +32,8 @@ export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
     void load()
   }, [load])
   useEffect(() => {
-    // After the login, a message replaces the login form. The message takes focus if no other element has it.
-    if (before.current === undefined && document.activeElement === document.body) done.current?.focus()
+    // After the login, a message replaces the login form.
+    if (before.current === undefined) takeFocus(done.current)
     before.current = email
   }, [email])
   if (email !== undefined)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
-import { focusOn } from "../../../widgets/focusOn.ts"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import styles from "./forms.module.css"
 
 interface MailSentProps {
@@ -21,7 +21,7 @@ interface MailSentProps {
 export const MailSent = ({ button, children, heading, onBack }: MailSentProps) => (
   <div className={styles["done"]}>
     <Icon name="mail" size={32} />
-    <h2 ref={focusOn} tabIndex={-1}>
+    <h2 ref={takeFocus} tabIndex={-1}>
       {heading}
     </h2>
     <p>{children}</p>

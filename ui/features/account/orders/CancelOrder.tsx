@@ -5,7 +5,7 @@ import { useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { Button } from "../../../widgets/Button.tsx"
-import { focusOn } from "../../../widgets/focusOn.ts"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { checkoutForms } from "../forms.ts"
 import type { LinkedOrder } from "./LinkedOrder.ts"
@@ -40,14 +40,14 @@ export const CancelOrder = ({ order, token }: LinkedOrder) => {
   }
   if (step === "cancelled")
     return (
-      <p ref={focusOn} tabIndex={-1}>
+      <p ref={takeFocus} tabIndex={-1}>
         Deine Bestellung ist storniert.
       </p>
     )
   if (step === "asked" || step === "busy")
     return (
       <div className={styles["cancel"]}>
-        <p ref={focusOn} tabIndex={-1}>
+        <p ref={takeFocus} tabIndex={-1}>
           Möchtest du die ganze Bestellung stornieren?
         </p>
         <Button busy={step === "busy"} onClick={() => void cancel()}>
@@ -61,14 +61,14 @@ export const CancelOrder = ({ order, token }: LinkedOrder) => {
   const notice = failure === undefined ? null : <Notice kind="error">{failure}</Notice>
   if (!canCancel(order))
     return notice === null ? null : (
-      <div ref={focusOn} tabIndex={-1}>
+      <div ref={takeFocus} tabIndex={-1}>
         {notice}
       </div>
     )
   return (
     <>
       {notice}
-      <Button look="outline" ref={step === "kept" ? focusOn : null} onClick={() => setStep("asked")}>
+      <Button look="outline" ref={step === "kept" ? takeFocus : null} onClick={() => setStep("asked")}>
         Bestellung stornieren
       </Button>
     </>

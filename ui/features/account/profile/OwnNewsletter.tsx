@@ -2,7 +2,7 @@ import { useState } from "react"
 
 import { paths } from "../../../paths.ts"
 import { Button, ButtonLink } from "../../../widgets/Button.tsx"
-import { focusOn } from "../../../widgets/focusOn.ts"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { profileForms } from "../forms.ts"
 import styles from "./PersonalDetails.module.css"
@@ -34,7 +34,7 @@ export const OwnNewsletter = ({ email, isSubscribed }: OwnNewsletterProps) => {
   if (isCancelled || !isSubscribed)
     return (
       <>
-        <p ref={isCancelled ? focusOn : undefined} tabIndex={isCancelled ? -1 : undefined}>
+        <p ref={isCancelled ? takeFocus : undefined} tabIndex={isCancelled ? -1 : undefined}>
           {isCancelled
             ? "Du bekommst unseren Newsletter nicht mehr."
             : "Du bekommst unseren Newsletter nicht."}

@@ -2,7 +2,7 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
-import { focusOn } from "../../../widgets/focusOn.ts"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import { registrationForms } from "../forms.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 
@@ -16,7 +16,7 @@ export const ConfirmRegistration = ({ token }: { readonly token: string }) => {
       done={
         <>
           <Icon name="check" size={32} />
-          <h2 ref={focusOn} tabIndex={-1}>
+          <h2 ref={takeFocus} tabIndex={-1}>
             Dein Kundenkonto ist fertig
           </h2>
           <p>Schön, dass du da bist. Melde dich jetzt mit deiner E-Mail-Adresse und deinem Passwort an.</p>

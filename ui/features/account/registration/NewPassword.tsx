@@ -4,7 +4,7 @@ import { useState } from "react"
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import { Icon } from "../../../widgets/Icon.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
-import { focusOn } from "../../../widgets/focusOn.ts"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import styles from "../form/forms.module.css"
 import { NoScript } from "../form/NoScript.tsx"
 import { SubmitButton } from "../form/SubmitButton.tsx"
@@ -25,7 +25,7 @@ export const NewPassword = ({ token }: { readonly token: string }) => {
     return (
       <div className={styles["done"]}>
         <Icon name="check" size={32} />
-        <h2 ref={focusOn} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           Dein neues Passwort gilt ab jetzt
         </h2>
         <p>

@@ -1,0 +1,18 @@
+interface TakeFocusOptions {
+  /** The control that the visitor used, if it stays in the document after its use. */
+  readonly used?: Element | null
+  readonly preventScroll?: boolean
+}
+
+/**
+ * Focuses an element that replaces what the visitor used. Does nothing if the visitor has focused another element in
+ * the meantime, for example a field in which the visitor types while a request runs. Can be the `ref` of an element
+ * that takes the focus when it appears.
+ */
+export const takeFocus = (
+  element: HTMLElement | null,
+  { preventScroll = false, used }: TakeFocusOptions = {},
+): void => {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement === used) element?.focus({ preventScroll })
+}
