@@ -79,13 +79,14 @@ const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
  */
 const start = async (root: HTMLElement) => {
   const loaderData = serverData()
-  const matched = matchRoutes(makeRoutes(loaders), location) ?? []
-  const routes = makeRoutes(loaders, await loadComponents(matched.map(({ route }) => route.id)))
+  const routes = makeRoutes(loaders)
+  const matches = matchRoutes(routes, location) ?? []
+  await loadComponents(matches.map(({ route }) => route))
   const { hash, pathname, search } = location
   const first = createStaticRouter(routes, {
     basename: "/",
     location: { pathname, search, hash, state: null, key: "default" },
-    matches: matchRoutes(routes, location) ?? [],
+    matches,
     loaderData,
     actionData: null,
     errors: null,

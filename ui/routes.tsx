@@ -98,14 +98,8 @@ export interface Loaders {
  */
 const maxShopAge = 5 * 60_000
 
-/**
- * Makes the routes of the shop. `ready` contains loaded components by route id. It must contain the component
- * of a page that is hydrated; otherwise the browser first shows an empty page.
- */
-export const makeRoutes = (
-  loaders: Loaders,
-  ready: ReadonlyMap<string, ComponentType> = new Map(),
-): Array<DataRouteObject> => {
+/** Makes the routes of the shop. The component of a page loads with the navigation to the page. */
+export const makeRoutes = (loaders: Loaders): Array<DataRouteObject> => {
   // The server loaded the layout's data for the first page, at about time 0 of `performance.now()`.
   let shopLoadedAt = 0
   return [
@@ -122,32 +116,29 @@ export const makeRoutes = (
       // reload of the same URL, for example after another market was chosen, reloads them too.
       shouldRevalidate: ({ currentUrl, nextUrl }) =>
         currentUrl.href === nextUrl.href || performance.now() - shopLoadedAt > maxShopAge,
-      children: pages.map(({ component, id, load, path }): DataRouteObject => {
-        const Component = ready.get(id)
-        return {
-          id,
-          path,
-          loader: (args) => loaders.page(load, args),
-          // A change of the URL's hash opens a form over the page, so the page's data need no reload.
-          shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
-            defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
-          ...(Component === undefined
-            ? { lazy: { Component: () => loaders.component(component) } }
-            : { Component }),
-        }
-      }),
+      children: pages.map(({ component, id, load, path }): DataRouteObject => ({
+        id,
+        path,
+        loader: (args) => loaders.page(load, args),
+        // A change of the URL's hash opens a form over the page, so the page's data need no reload.
+        shouldRevalidate: ({ currentUrl, defaultShouldRevalidate, nextUrl }) =>
+          defaultShouldRevalidate && currentUrl.hash === nextUrl.hash,
+        lazy: { Component: () => loaders.component(component) },
+      })),
     },
   ]
 }
 
-/** Loads the components of the given routes. */
-export const loadComponents = async (
-  ids: ReadonlyArray<string>,
-): Promise<ReadonlyMap<string, ComponentType>> =>
-  new Map(
-    await Promise.all(
-      pages
-        .filter(({ id }) => ids.includes(id))
-        .map(async ({ component, id }) => [id, await component()] as const),
-    ),
+/**
+ * Loads the components of these routes into the routes. Call this before hydration, which would otherwise first show an
+ * empty page.
+ */
+export const loadComponents = (routes: ReadonlyArray<DataRouteObject>): Promise<unknown> =>
+  Promise.all(
+    routes.map(async (route) => {
+      const page = pages.find(({ id }) => id === route.id)
+      if (page === undefined) return
+      route.Component = await page.component()
+      delete route.lazy
+    }),
   )
