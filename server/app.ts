@@ -40,6 +40,7 @@ import * as paymentNotices from "./handlers/paymentNotices.ts"
 import * as paymentWays from "./handlers/paymentWays.ts"
 import * as pages from "./pages/routes.ts"
 import * as currentVisitor from "./visitor/CurrentVisitor.ts"
+import * as offline from "./offline/routes.ts"
 import * as pictures from "./pictures/routes.ts"
 import { preflight, withCrossOrigin } from "./security/crossOrigin.ts"
 import { withSecurityHeaders } from "./security/headers.ts"
@@ -87,6 +88,7 @@ const routes = Layer.mergeAll(
   feeds.layer,
   pictures.layer,
   brand.layer,
+  offline.layer,
   plainForms.layer,
   checkoutForm.layer,
   orderFiles.layer,

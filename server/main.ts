@@ -118,6 +118,7 @@ const run = (
       publicOrigin: config.publicOrigin,
       securityContact: config.securityContact,
       pageCacheSeconds: config.pageCacheSeconds,
+      keepsPages: config.keepsPages,
       ...(config.allowedOrigins === undefined ? {} : { allowedOrigins: config.allowedOrigins }),
       stage: config.stage,
       warehouse: config.warehouse,

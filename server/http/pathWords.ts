@@ -30,6 +30,7 @@ const otherPaths = [
   "/medien/:file",
   "/modelle/:family/:hue",
   "/favicon.svg",
+  "/offline.js",
   "/ui",
   "/robots.txt",
   "/sitemap.xml",

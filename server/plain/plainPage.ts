@@ -27,7 +27,8 @@ const style = ["../../ui/theme/tokens.css", "plainPage.css"]
   .concat(colourStyle)
   .join("\n")
 
-const policy = plainPolicy(createHash("sha256").update(style).digest("base64"))
+/** The content security policy of plain pages. */
+export const plainPagePolicy = plainPolicy(createHash("sha256").update(style).digest("base64"))
 
 const mark = hasLogo
   ? `<img src="${logoPath}" width="32" height="32" alt="">`
@@ -59,14 +60,15 @@ export const retryButton = (text: string, url: string) =>
 export const wayTo = ({ href, text }: { readonly href: string; readonly text: string }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
-/**
- * Renders a page without React, for example when the shop cannot render one. The page needs no scripts and no
- * database, and no further files except the icon and the retailer's own logo. Its content security policy
- * allows the inline style by its hash.
- */
-export const plainPage = ({ headline, sentences, sign = "", status, text = "", ways }: PlainPage) =>
-  HttpServerResponse.html(
-    `<!doctype html>
+/** Writes the document of a plain page. */
+export const plainDocument = ({
+  headline,
+  sentences,
+  sign = "",
+  text = "",
+  ways,
+}: Omit<PlainPage, "status">) =>
+  `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
@@ -87,8 +89,18 @@ ${text}<div class="ways">${ways}</div>
 <footer><nav aria-label="Rechtliches"><ul>${footer}</ul></nav></footer>
 </body>
 </html>
-`,
-  ).pipe(
+`
+
+/**
+ * Renders a page without React, for example when the shop cannot render one. The page needs no scripts and no
+ * database, and no further files except the icon and the retailer's own logo. Its content security policy
+ * allows the inline style by its hash.
+ */
+export const plainPage = ({ status, ...page }: PlainPage) =>
+  HttpServerResponse.html(plainDocument(page)).pipe(
     HttpServerResponse.setStatus(status),
-    HttpServerResponse.setHeaders({ "cache-control": "no-store", "content-security-policy": policy }),
+    HttpServerResponse.setHeaders({
+      "cache-control": "no-store",
+      "content-security-policy": plainPagePolicy,
+    }),
   )

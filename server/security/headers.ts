@@ -88,7 +88,7 @@ export const pagePolicy = (
     "require-trusted-types-for 'script'",
     // A bot check with `makesTypes` creates Trusted Types policies whose names its vendor does not document,
     // so every name is allowed.
-    `trusted-types heimwerk-boot heimwerk-worker heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
+    `trusted-types heimwerk-boot heimwerk-worker heimwerk-offline heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
 
 /**

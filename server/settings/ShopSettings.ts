@@ -57,6 +57,8 @@ export interface ShopSettings {
    * only the visitor's own browser keeps pages.
    */
   readonly pageCacheSeconds: number
+  /** Whether browsers keep pages on the visitor's device and show them without a network. */
+  readonly keepsPages: boolean
   /**
    * Whether the server runs in development. Pages then have no content security policy, because Vite needs
    * inline scripts.

@@ -73,6 +73,19 @@ export const warmUp = setting({
   needed: "Möglich ist off, background oder first, zum Beispiel WARM_UP=first.",
 })
 
+/** Whether browsers keep pages on the visitor's device and show them without a network (ADR 0117). */
+export const keepsPages = setting({
+  name: "OFFLINE_PAGES",
+  meaning:
+    "Mit on behalten Browser Warenkorb, Merkliste, Markt und besuchte Seiten auf dem Gerät und zeigen sie ohne Netz; mit off löschen sie diese Seiten.",
+  manual:
+    "`on`: browsers keep basket, wishlist, own market and visited pages on the device and show them without a network; `off`: browsers remove these pages",
+  default: "on",
+  schema: Schema.Literals(["off", "on"]),
+  wanted: "off or on is needed, such as OFFLINE_PAGES=off.",
+  needed: "Möglich ist off oder on, zum Beispiel OFFLINE_PAGES=off.",
+}).pipe(Config.map((choice) => choice === "on"))
+
 /**
  * How long a content delivery network or another shared cache may keep pages of visitors without cookies, in
  * seconds: 0 to 3600.

@@ -46,6 +46,7 @@ describe("readConfig", () => {
           maxWaitingRequests: 500,
           warmUp: "background",
           pageCacheSeconds: 0,
+          keepsPages: true,
           createShop: false,
           collector: undefined,
           logFormat: "text",

@@ -11,6 +11,7 @@ const settings = {
   publicOrigin: shop,
   securityContact: "",
   pageCacheSeconds: 0,
+  keepsPages: true,
   warehouse: "NW",
   stage: "local",
   development: false,

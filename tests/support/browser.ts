@@ -87,7 +87,10 @@ export const sharedBrowser = (): Promise<Browser> => (shared ??= launch({ hasFew
 /** How long a browser test waits for an element or a page before it fails, in ms. A busy machine needs half of it. */
 const maxWaitMillis = 90_000
 
-/** Opens a browser context for a new visitor. Default language: German; default time zone: Berlin. */
+/**
+ * Opens a browser context for a new visitor. Default language: German; default time zone: Berlin. By default, it has no
+ * service worker, because the requests of a service worker would bypass the routes of a test.
+ */
 export const visitor = async (
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -95,6 +98,7 @@ export const visitor = async (
   const context = await browser.newContext({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
+    serviceWorkers: "block",
     ...options,
   })
   context.setDefaultTimeout(maxWaitMillis)

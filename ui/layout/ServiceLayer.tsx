@@ -10,6 +10,7 @@ import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
 import { lazyComponent } from "../hydration/lazyPart.tsx"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
+import { useKeptPages } from "../offline/useKeptPages.ts"
 import { loadRuntime } from "../runtime/bridge.ts"
 import { hasStoredConsent } from "../runtime/hasStoredConsent.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
@@ -58,12 +59,14 @@ const source = "Service Layer"
 
 /**
  * Elements beside every page: the avatar button with its flyout, the feedback dialog and the store finder,
- * which any page can open (storefront 2), and tracking with consent (storefront 7).
+ * which any page can open (storefront 2), and tracking with consent (storefront 7). Also keeps pages for use without a
+ * network.
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
   const shop = useShop()
   const openFeedback = useOpenFeedback()
+  useKeptPages()
   const routingKey = routingKeyOf(useMatches().at(-1)?.loaderData)
   useEffect(
     () =>

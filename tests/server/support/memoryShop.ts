@@ -39,6 +39,7 @@ export const usual: ShopSettings = {
   publicOrigin: undefined,
   securityContact: "mailto:sicherheit@shop.example",
   pageCacheSeconds: 0,
+  keepsPages: true,
   warehouse: "NW",
   stage: "local",
   development: false,

@@ -1,0 +1,49 @@
+import { keptPageTexts } from "@heimwerk/core/navigation/keptPages.ts"
+import { offlinePage } from "@heimwerk/core/navigation/offlinePage.ts"
+import { keptPaths } from "@heimwerk/ui/offline/keptPaths.ts"
+import { keepPages, removeWorker, type WorkerSettings } from "@heimwerk/ui/offline/worker.ts"
+import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
+import { Effect } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+
+import { escapeHtml, scriptJson } from "../pages/html.ts"
+import { plainDocument, plainPagePolicy, retryButton } from "../plain/plainPage.ts"
+import { Settings } from "../settings/ShopSettings.ts"
+
+const day = 24 * 60 * 60 * 1000
+
+const settings: WorkerSettings = {
+  paths: keptPaths,
+  maxPages: 30,
+  maxAge: 30 * day,
+  banner: `<p class="kept" role="status">${escapeHtml(keptPageTexts.banner)} <a href="">${escapeHtml(keptPageTexts.reload)}</a></p>`,
+  document: plainDocument({
+    headline: offlinePage.headline,
+    sentences: [keptPageTexts.missing],
+    text: `<h2>${escapeHtml(keptPageTexts.list)}</h2><ul>{pages}</ul>`,
+    ways: retryButton(offlinePage.button, "/"),
+  }),
+  policy: plainPagePolicy,
+}
+
+const keeping = `(${keepPages.toString()})(self,${scriptJson(settings)})`
+const removing = `(${removeWorker.toString()})(self)`
+
+/**
+ * Serves the script of the service worker that keeps pages on the device. With `OFFLINE_PAGES=off` the script removes
+ * the worker and the kept pages. Browsers ask for the script with each navigation, so a change reaches every visitor.
+ */
+export const layer = HttpRouter.add(
+  "GET",
+  workerAddress,
+  Effect.map(Settings, ({ keepsPages }) =>
+    HttpServerResponse.text(keepsPages ? keeping : removing, {
+      contentType: "text/javascript; charset=utf-8",
+      // The worker requests pages and scripts of the shop, and nothing else.
+      headers: {
+        "cache-control": "no-cache",
+        "content-security-policy": "default-src 'none'; connect-src 'self'",
+      },
+    }),
+  ),
+)

@@ -1,0 +1,212 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { keepPages, type KeepMessage, removeWorker, type WorkerScope } from "../../../ui/offline/worker.ts"
+
+const origin = "https://shop.example"
+
+const html = (title: string) => `<html><title>${title} | Heimwerk</title><body>${title}</body></html>`
+
+/** A service worker in a browser whose shop has these pages. `isOnline` can be set. */
+const worker = (start: (scope: WorkerScope) => void = keeping) => {
+  const pages = new Map<string, string>()
+  const state = { isOnline: true, isRegistered: true, requests: Array<string>() }
+  const caches = new Map<string, Map<string, Response>>()
+  const listeners = new Map<string, (event: never) => void>()
+  const fetch: WorkerScope["fetch"] = (request) => {
+    const { pathname, search } = new URL(typeof request === "string" ? request : request.url, origin)
+    if (!state.isOnline) return Promise.reject(new TypeError("Failed to fetch"))
+    state.requests.push(pathname + search)
+    const text = pages.get(pathname + search)
+    return Promise.resolve(
+      new Response(text ?? "unbekannt", {
+        status: text === undefined ? 404 : 200,
+        headers: { "content-type": "text/html; charset=utf-8", "content-encoding": "br" },
+      }),
+    )
+  }
+  const scope: WorkerScope = {
+    fetch,
+    location: { origin },
+    skipWaiting: () => Promise.resolve(),
+    registration: {
+      unregister: () => {
+        state.isRegistered = false
+        return Promise.resolve(true)
+      },
+    },
+    caches: {
+      delete: (name) => Promise.resolve(caches.delete(name)),
+      open: (name) => {
+        const entries = caches.get(name) ?? new Map<string, Response>()
+        caches.set(name, entries)
+        return Promise.resolve({
+          match: (address) => Promise.resolve(entries.get(new URL(address, origin).href)?.clone()),
+          put: async (address, answer) => void entries.set(new URL(address, origin).href, answer),
+          delete: (address) => Promise.resolve(entries.delete(address)),
+          keys: () => Promise.resolve(Array.from(entries.keys(), (url) => ({ url }))),
+        })
+      },
+    },
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+  }
+  start(scope)
+  /** Sends an event to the worker. Resolves when all its tasks have ended, with its answer. */
+  const send = async (type: string, facts: object = {}) => {
+    const tasks: Array<Promise<unknown>> = []
+    let answer: Promise<Response> | undefined
+    const event = {
+      ...facts,
+      preloadResponse: Promise.resolve(undefined),
+      waitUntil: (task: Promise<unknown>) => void tasks.push(task),
+      respondWith: (given: Promise<Response>) => {
+        answer = given
+      },
+    }
+    listeners.get(type)?.(event as never)
+    const given = await answer
+    await Promise.all(tasks)
+    return given
+  }
+  return {
+    pages,
+    state,
+    send,
+    /** Opens a page and returns its text. */
+    open: async (path: string) =>
+      (await send("fetch", { request: { url: origin + path, method: "GET", mode: "navigate" } }))?.text(),
+    keep: (message: Partial<KeepMessage>) =>
+      send("message", { data: { owner: "", state: "1", personal: [], current: "/", ...message } }),
+  }
+}
+
+const keeping = (scope: WorkerScope) =>
+  keepPages(scope, {
+    paths: ["/", "/p/", "/warenkorb"],
+    maxPages: 2,
+    maxAge: 30 * 24 * 60 * 60 * 1000,
+    banner: "<p>Stand {time}</p>",
+    document: "<ul>{pages}</ul>",
+    policy: "default-src 'none'",
+  })
+
+describe("the service worker that keeps pages", () => {
+  it("with a network, a visitor sees the shop's answer, also of a page that is kept", async () => {
+    const { open, pages } = worker()
+    pages.set("/p/a", html("Alt"))
+    assert.strictEqual(await open("/p/a"), html("Alt"))
+    pages.set("/p/a", html("Neu"))
+    assert.strictEqual(await open("/p/a"), html("Neu"))
+    assert.strictEqual(await open("/p/b"), "unbekannt")
+  })
+
+  it("without a network, a visited page is shown with the time at which it was kept", async () => {
+    const { open, pages, state } = worker()
+    pages.set("/p/a", html("Bohrer"))
+    await open("/p/a")
+    state.isOnline = false
+    const shown = (await open("/p/a")) ?? ""
+    assert.match(shown, /<body><p>Stand \d{1,2}\. \p{L}+ \d{4} um \d\d:\d\d<\/p>Bohrer<\/body>/u)
+  })
+
+  it("without a network, a page of the account is not shown, although the visitor has opened it before", async () => {
+    const { open, pages, state } = worker()
+    pages.set("/mein-konto", html("Mein Konto"))
+    await open("/mein-konto")
+    state.isOnline = false
+    assert.strictEqual(await open("/mein-konto"), "<ul></ul>")
+  })
+
+  it("without a network, a page that is not kept is replaced by links to the kept pages, the last one first", async () => {
+    const { open, pages, state } = worker()
+    pages.set("/p/a", html("Bohrer &amp; Bits"))
+    pages.set("/p/b?x=1&y=2", html("Säge"))
+    await open("/p/a")
+    await open("/p/b?x=1&y=2")
+    state.isOnline = false
+    assert.strictEqual(
+      await open("/p/c"),
+      '<ul><li><a href="/p/b?x=1&amp;y=2">Säge</a></li><li><a href="/p/a">Bohrer &amp; Bits</a></li></ul>',
+    )
+  })
+
+  it("the page that was opened longest ago makes room for a new one, but the basket stays", async () => {
+    const { keep, open, pages, state } = worker()
+    for (const path of ["/", "/warenkorb", "/p/a", "/p/b", "/p/c"]) pages.set(path, html(path))
+    await keep({ personal: ["/warenkorb"], current: "/p/a" })
+    await open("/p/b")
+    await open("/p/a")
+    await open("/p/c")
+    state.isOnline = false
+    assert.strictEqual(
+      await open("/p/d"),
+      ["/p/c", "/p/a", "/warenkorb"]
+        .map((path) => `<li><a href="${path}">${path}</a></li>`)
+        .join("")
+        .replace(/^.*$/u, "<ul>$&</ul>"),
+    )
+  })
+
+  it("the basket is loaded again when its state has changed, and only then", async () => {
+    const { keep, pages, state } = worker()
+    pages.set("/warenkorb", html("Warenkorb"))
+    pages.set("/", html("Start"))
+    await keep({ personal: ["/warenkorb"], state: "1" })
+    await keep({ personal: ["/warenkorb"], state: "1" })
+    assert.deepStrictEqual(state.requests, ["/warenkorb", "/"])
+    await keep({ personal: ["/warenkorb"], state: "2" })
+    assert.deepStrictEqual(state.requests, ["/warenkorb", "/", "/warenkorb"])
+  })
+
+  it("the scripts of a page that is kept ahead are loaded into the browser's own cache", async () => {
+    const { keep, pages, state } = worker()
+    pages.set("/", html('Start["/ui/js/a-1.js","/ui/js/b.js","/ui/js/a-1.js"]'))
+    await keep({})
+    assert.deepStrictEqual(state.requests, ["/", "/ui/js/a-1.js", "/ui/js/b.js"])
+  })
+
+  it.each([
+    ["another customer", "k2"],
+    ["nobody", ""],
+  ])("the pages of a customer are removed when %s uses the browser", async (_, owner) => {
+    const { keep, open, pages, state } = worker()
+    pages.set("/warenkorb", html("Warenkorb von Clara"))
+    pages.set("/", html("Start"))
+    await keep({ owner: "k1", personal: ["/warenkorb"] })
+    await keep({ owner })
+    state.isOnline = false
+    assert.strictEqual(await open("/warenkorb"), '<ul><li><a href="/">Start</a></li></ul>')
+  })
+
+  it("a logout removes all kept pages without a network", async () => {
+    const { open, pages, send, state } = worker()
+    pages.set("/", html("Start"))
+    await open("/")
+    state.isOnline = false
+    await send("message", { data: "forget" })
+    assert.strictEqual(await open("/"), "<ul></ul>")
+  })
+
+  it("forms and requests of scripts do not pass through the service worker", async () => {
+    const { send } = worker()
+    const request = (method: string, mode: string) =>
+      send("fetch", { request: { url: `${origin}/warenkorb`, method, mode } })
+    assert.isUndefined(await request("POST", "navigate"))
+    assert.isUndefined(await request("GET", "cors"))
+  })
+
+  it("an error page does not replace a kept page", async () => {
+    const { open, pages, state } = worker()
+    pages.set("/p/a", html("Bohrer"))
+    await open("/p/a")
+    pages.delete("/p/a")
+    await open("/p/a")
+    state.isOnline = false
+    assert.include(await open("/p/a"), "Bohrer")
+  })
+
+  it("a shop that keeps no pages removes the service worker and the kept pages", async () => {
+    const { send, state } = worker(removeWorker)
+    await send("activate")
+    assert.isFalse(state.isRegistered)
+  })
+})

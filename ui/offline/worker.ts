@@ -1,0 +1,221 @@
+/** Settings that the server writes into the script of the service worker. */
+export interface WorkerSettings {
+  /** Paths of the pages that are kept (`keptPaths.ts`). */
+  readonly paths: ReadonlyArray<string>
+  /** Number of visited pages that are kept. The page that was opened longest ago is removed first. */
+  readonly maxPages: number
+  /** Age in ms above which a kept page is not shown. */
+  readonly maxAge: number
+  /** Markup at the start of a kept page; `{time}` stands for the time of the page. */
+  readonly banner: string
+  /** The document shown for a page that is not kept; `{pages}` stands for links to the kept pages. */
+  readonly document: string
+  /** The content security policy of this document. */
+  readonly policy: string
+}
+
+/** What a page tells the service worker: which pages to keep, and for whom. */
+export interface KeepMessage {
+  /** Identifies the customer; empty for a visitor without a login. If it changes, all kept pages are removed. */
+  readonly owner: string
+  /** Changes when basket, wishlist, market or login change. Pages kept with another state are loaded again. */
+  readonly state: string
+  /** Addresses of pages whose content depends on this state. */
+  readonly personal: ReadonlyArray<string>
+  /** Address of the current page, which is kept if it is not kept yet. */
+  readonly current: string
+}
+
+/** An event of a service worker that keeps it running until a promise settles. */
+interface ExtendableEvent {
+  readonly waitUntil: (task: Promise<unknown>) => void
+}
+
+type PageRequest = Pick<Request, "method" | "mode" | "url">
+
+/** Answers by address, in the order in which they were put. */
+interface PageCache {
+  readonly match: (address: string) => Promise<Response | undefined>
+  readonly put: (address: string, answer: Response) => Promise<void>
+  readonly delete: (address: string) => Promise<boolean>
+  readonly keys: () => Promise<ReadonlyArray<{ readonly url: string }>>
+}
+
+interface RequestEvent extends ExtendableEvent {
+  readonly request: PageRequest
+  /** The answer to a navigation that the browser requested while the worker started. */
+  readonly preloadResponse: Promise<Response | undefined>
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+/** The global scope of a service worker, as far as it is used. */
+export interface WorkerScope {
+  readonly caches: {
+    readonly open: (name: string) => Promise<PageCache>
+    readonly delete: (name: string) => Promise<boolean>
+  }
+  readonly fetch: (request: PageRequest | string) => Promise<Response>
+  readonly location: { readonly origin: string }
+  readonly registration: {
+    readonly navigationPreload?: { readonly enable: () => Promise<void> }
+    readonly unregister: () => Promise<boolean>
+  }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: {
+    (type: "install" | "activate", listener: (event: ExtendableEvent) => void): void
+    (type: "fetch", listener: (event: RequestEvent) => void): void
+    (
+      type: "message",
+      listener: (event: ExtendableEvent & { readonly data: KeepMessage | "forget" }) => void,
+    ): void
+  }
+}
+
+/**
+ * The service worker. It keeps pages of the shop and shows them when a navigation gets no answer. With a network it
+ * changes nothing: each navigation gets the shop's answer, and no other request passes through it.
+ *
+ * The server writes the text of this function into a script of its own, so it must use nothing from outside.
+ */
+export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void => {
+  const cacheName = "heimwerk-pages"
+  const timeHeader = "x-kept-at"
+  const stateHeader = "x-kept-state"
+  /** Address of the entry that stores the owner. */
+  const ownerAddress = "/offline.js?owner"
+  const open = () => scope.caches.open(cacheName)
+
+  const isKept = ({ origin, pathname }: URL) =>
+    origin === scope.location.origin &&
+    settings.paths.some((path) =>
+      path.length > 1 && path.endsWith("/") ? pathname.startsWith(path) : pathname === path,
+    )
+  const keyOf = ({ origin, pathname, search }: URL) => origin + pathname + search
+
+  /** The addresses of the kept pages, the oldest first. */
+  const keptAddresses = async (cache: PageCache) =>
+    (await cache.keys()).map(({ url }) => url).filter((url) => isKept(new URL(url)))
+
+  const removeOldest = async (cache: PageCache) => {
+    const addresses = await keptAddresses(cache)
+    const answers = await Promise.all(addresses.map((address) => cache.match(address)))
+    const visited = addresses.filter((_, index) => answers[index]?.headers.get(stateHeader) === "")
+    await Promise.all(
+      visited
+        .slice(0, Math.max(0, visited.length - settings.maxPages))
+        .map((address) => cache.delete(address)),
+    )
+  }
+
+  const keep = async (address: URL, answer: Response, state: string) => {
+    const headers = new Headers(answer.headers)
+    // The body has been decoded.
+    headers.delete("content-encoding")
+    headers.delete("content-length")
+    headers.set(timeHeader, String(Date.now()))
+    headers.set(stateHeader, state)
+    const text = await answer.text()
+    const cache = await open()
+    // Deleting it first makes it the last one in the order of the cache.
+    await cache.delete(keyOf(address))
+    await cache.put(keyOf(address), new Response(text, { headers }))
+    await removeOldest(cache)
+  }
+
+  const isPage = (answer: Response) =>
+    answer.status === 200 &&
+    !answer.redirected &&
+    answer.headers.get("content-type")?.startsWith("text/html") === true
+
+  const keptPage = async (address: URL): Promise<Response | undefined> => {
+    const cache = await open()
+    const answer =
+      (await cache.match(keyOf(address))) ?? (await cache.match(address.origin + address.pathname))
+    const time = Number(answer?.headers.get(timeHeader))
+    if (answer === undefined || Date.now() - time > settings.maxAge) return undefined
+    const shown = new Intl.DateTimeFormat("de-DE", {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: "Europe/Berlin",
+    }).format(time)
+    const text = await answer.text()
+    const banner = settings.banner.replace("{time}", shown)
+    return new Response(text.replace("<body>", `<body>${banner}`), { headers: answer.headers })
+  }
+
+  const offlineDocument = async (): Promise<Response> => {
+    const cache = await open()
+    const links = await Promise.all(
+      (await keptAddresses(cache)).map(async (address) => {
+        const text = (await (await cache.match(address))?.text()) ?? ""
+        const [, title = ""] = /<title>([^<]*)<\/title>/u.exec(text) ?? []
+        const { pathname, search } = new URL(address)
+        const href = (pathname + search).replaceAll("&", "&amp;").replaceAll('"', "%22")
+        return `<li><a href="${href}">${title.replace(/ \| [^|]*$/u, "")}</a></li>`
+      }),
+    )
+    return new Response(settings.document.replace("{pages}", links.toReversed().join("")), {
+      headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": settings.policy },
+    })
+  }
+
+  const answerTo = async (event: RequestEvent): Promise<Response> => {
+    const address = new URL(event.request.url)
+    try {
+      const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request))
+      // A failure to keep the page, for example without free space, must not disturb the visitor.
+      if (isKept(address) && isPage(answer))
+        event.waitUntil(keep(address, answer.clone(), "").catch(() => undefined))
+      return answer
+    } catch {
+      return (isKept(address) ? await keptPage(address) : undefined) ?? offlineDocument()
+    }
+  }
+
+  /** Loads a page and the scripts of its document, which then are in the browser's own cache. */
+  const load = async (address: URL, state: string) => {
+    const answer = await scope.fetch(address.href)
+    if (!isPage(answer)) return
+    const text = await answer.clone().text()
+    await keep(address, answer, state)
+    for (const script of new Set(text.match(/\/ui\/js\/[\w.-]+\.js/gu))) await scope.fetch(script)
+  }
+
+  const forget = () => scope.caches.delete(cacheName)
+
+  const keepFor = async ({ current, owner, personal, state }: KeepMessage) => {
+    const known = await (await (await open()).match(ownerAddress))?.text()
+    if (known !== owner) {
+      await forget()
+      await (await open()).put(ownerAddress, new Response(owner))
+    }
+    const cache = await open()
+    for (const path of personal) {
+      const address = new URL(path, scope.location.origin)
+      const kept = await cache.match(keyOf(address))
+      if (kept?.headers.get(stateHeader) !== state) await load(address, state)
+    }
+    const address = new URL(current, scope.location.origin)
+    if (isKept(address) && (await cache.match(keyOf(address))) === undefined) await load(address, "")
+  }
+
+  scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  )
+  scope.addEventListener("fetch", (event) => {
+    if (event.request.mode === "navigate" && event.request.method === "GET")
+      event.respondWith(answerTo(event))
+  })
+  scope.addEventListener("message", (event) =>
+    event.waitUntil((event.data === "forget" ? forget() : keepFor(event.data)).catch(() => undefined)),
+  )
+}
+
+/** The service worker of a shop that keeps no pages: it removes itself and everything that was kept. */
+export const removeWorker = (scope: WorkerScope): void => {
+  scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener("activate", (event) =>
+    event.waitUntil(Promise.all([scope.caches.delete("heimwerk-pages"), scope.registration.unregister()])),
+  )
+}
