@@ -27,7 +27,7 @@ describe("the security policy for the bot check", () => {
 
   it("the security policy requires Trusted Types, and allows policies of any name only for the reCAPTCHA bot check", () => {
     const types = (policy: string) => /trusted-types ([^,;]*)/u.exec(policy)?.[1]
-    const ours = "heimwerk-boot heimwerk-worker heimwerk-services default"
+    const ours = "heimwerk-boot heimwerk-worker heimwerk-offline heimwerk-services default"
     assert.deepStrictEqual(
       [policyOf(), policyOf(vendorOrigins.turnstile), policyOf(vendorOrigins.recaptcha)].map(types),
       [ours, ours, `${ours} *`],

@@ -9,7 +9,7 @@ import { send } from "./support/send.ts"
 
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const page =
-  /^default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}=' 'sha256-[A-Za-z0-9+/]{43}=' 'strict-dynamic'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types heimwerk-boot heimwerk-worker heimwerk-services default$/u
+  /^default-src 'none'; script-src 'sha256-[A-Za-z0-9+/]{43}=' 'sha256-[A-Za-z0-9+/]{43}=' 'strict-dynamic'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types heimwerk-boot heimwerk-worker heimwerk-offline heimwerk-services default$/u
 
 /** One address for each kind of response. */
 const routes: ReadonlyArray<readonly [what: string, path: string, status: number, caching: RegExp]> = [

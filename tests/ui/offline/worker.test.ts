@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 
 import { keepPages, type KeepMessage, removeWorker, type WorkerScope } from "../../../ui/offline/worker.ts"
 
@@ -88,6 +88,8 @@ const keeping = (scope: WorkerScope) =>
     document: "<ul>{pages}</ul>",
     policy: "default-src 'none'",
   })
+
+afterEach(() => void vi.useRealTimers())
 
 describe("the service worker that keeps pages", () => {
   it("with a network, a visitor sees the shop's answer, also of a page that is kept", async () => {
@@ -184,6 +186,18 @@ describe("the service worker that keeps pages", () => {
     state.isOnline = false
     await send("message", { data: "forget" })
     assert.strictEqual(await open("/"), "<ul></ul>")
+  })
+
+  it("a page that was kept more than 30 days ago is not shown", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    const { open, pages, state } = worker()
+    pages.set("/p/a", html("Bohrer"))
+    await open("/p/a")
+    state.isOnline = false
+    vi.setSystemTime(Date.now() + 30 * 24 * 60 * 60 * 1000)
+    assert.include(await open("/p/a"), "Stand")
+    vi.setSystemTime(Date.now() + 1)
+    assert.notInclude(await open("/p/a"), "Stand")
   })
 
   it("forms and requests of scripts do not pass through the service worker", async () => {
