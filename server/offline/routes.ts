@@ -1,6 +1,6 @@
 import { keptPageTexts } from "@heimwerk/core/navigation/keptPages.ts"
 import { offlinePage } from "@heimwerk/core/navigation/offlinePage.ts"
-import { keptPaths } from "@heimwerk/ui/offline/keptPaths.ts"
+import { keptPagesCache, keptPaths } from "@heimwerk/ui/offline/keptPaths.ts"
 import { keepPages, removeWorker, type WorkerSettings } from "@heimwerk/ui/offline/worker.ts"
 import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 import { Effect } from "effect"
@@ -13,6 +13,7 @@ import { Settings } from "../settings/ShopSettings.ts"
 const day = 24 * 60 * 60 * 1000
 
 const settings: WorkerSettings = {
+  cacheName: keptPagesCache,
   paths: keptPaths,
   maxPages: 30,
   maxAge: 30 * day,
@@ -27,7 +28,7 @@ const settings: WorkerSettings = {
 }
 
 const keeping = `(${keepPages.toString()})(self,${scriptJson(settings)})`
-const removing = `(${removeWorker.toString()})(self)`
+const removing = `(${removeWorker.toString()})(self,${scriptJson({ cacheName: keptPagesCache })})`
 
 /**
  * Serves the script of the service worker that keeps pages on the device. With `OFFLINE_PAGES=off` the script removes

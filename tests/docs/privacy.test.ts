@@ -1,5 +1,6 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { accountStorage, checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
+import { keptPagesCache } from "@heimwerk/ui/offline/keptPaths.ts"
 import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { historyCookie } from "@heimwerk/core/search/historyCookie.ts"
@@ -24,6 +25,7 @@ describe("docs/privacy.md", () => {
       ].map((name) => `cookie: ${name}`),
       ...inStorage([checkoutDraft, ...Object.values(accountStorage), ...Object.values(trackingKeys)]),
       ...inStorage(forms.map((key) => ({ area: "session", key }))),
+      `cache storage: ${keptPagesCache}`,
       "session storage: react-router-scroll-positions",
       ...["uc_settings", "uc_user_interaction", "ucData"].map((key) => `local storage: ${key}`),
     ]

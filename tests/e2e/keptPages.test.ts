@@ -1,11 +1,13 @@
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 import { inject, vi } from "vitest"
 
+import { keptPagesCache } from "@heimwerk/ui/offline/keptPaths.ts"
 import { sharedBrowser } from "../support/browser.ts"
-import { type SlowLine, slowLine } from "../support/slowLine.ts"
+import { slowLine } from "../support/slowLine.ts"
+import { indicator, logIn } from "./account.ts"
 import { put, sendable } from "./basket.ts"
-import { visit } from "./visit.ts"
+import { visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 
@@ -13,22 +15,33 @@ const browser = await sharedBrowser()
 const kept = (page: Page, paths: ReadonlyArray<string>) =>
   vi.waitUntil(
     () =>
-      page.evaluate(async (wanted) => {
-        const requests = await (await caches.open("heimwerk-pages")).keys()
-        return wanted.every((path) => requests.some(({ url }) => new URL(url).pathname === path))
-      }, paths),
+      page.evaluate(
+        async ([cache, wanted]) => {
+          const requests = await (await caches.open(cache)).keys()
+          return wanted.every((path) => requests.some(({ url }) => new URL(url).pathname === path))
+        },
+        [keptPagesCache, paths] as const,
+      ),
     { timeout: 90_000 },
   )
 
-describe("pages kept on the device", () => {
-  let line: SlowLine
-  beforeAll(async () => {
-    line = await slowLine(inject("origin"))
-  })
-  afterAll(() => line.close())
+/** Opens the home page over a line that the test can close. */
+const visitOverLine = async () => {
+  const line = await slowLine(inject("origin"))
+  const visited = await visit(browser, "/", { baseURL: line.origin, serviceWorkers: "allow" })
+  return {
+    ...visited,
+    line,
+    close: async () => {
+      await visited.close()
+      line.close()
+    },
+  }
+}
 
+describe("pages kept on the device", () => {
   it("without a network, the basket and a visited article open as they were, and another page lists the kept pages", async () => {
-    const { close, page } = await visit(browser, "/", { baseURL: line.origin, serviceWorkers: "allow" })
+    const { close, line, page } = await visitOverLine()
     const [article = ""] = await sendable(page, "led")
     await put(page, article, 2)
     await page.goto("/")
@@ -49,6 +62,37 @@ describe("pages kept on the device", () => {
     await page.getByRole("heading", { name: "Du bist offline" }).waitFor()
     await page.getByRole("link", { name: "Warenkorb" }).click()
     await page.getByText("Du bist offline.").waitFor()
+    await close()
+  })
+
+  it("T-P1: no page is kept for a visitor for whom the shop keeps nothing, and pages are kept after the choice of an article", async () => {
+    const { close, page } = await visit(browser, "/", { serviceWorkers: "allow" })
+    const passTime = async () => {
+      await page.clock.install()
+      await page.reload()
+      await waitUntilHydrated(page)
+      await page.clock.runFor(60_000)
+    }
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await passTime()
+    assert.strictEqual(await workers(), 0)
+    const [article = ""] = await sendable(page, "led")
+    await put(page, article, 1)
+    await passTime()
+    await kept(page, ["/warenkorb"])
+    await close()
+  })
+
+  it("T-S14: a logout without a network removes the kept pages of the customer", async () => {
+    const { close, page } = await visitOverLine()
+    await logIn(page, "clara.voss@kunde.example")
+    await page.goto("/")
+    await kept(page, ["/", "/warenkorb"])
+    await waitUntilHydrated(page)
+    await indicator(page).click()
+    await page.context().setOffline(true)
+    await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click()
+    await vi.waitUntil(() => page.evaluate((cache) => caches.has(cache).then((has) => !has), keptPagesCache))
     await close()
   })
 })

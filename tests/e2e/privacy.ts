@@ -33,19 +33,19 @@ export const follow = async (context: BrowserContext, page: Page, origin: string
 
 const named = ({ name, where }: KeptThing) => `${where}: ${name}`
 
+/** Most tests block the service worker (`visitor` in tests/support/browser.ts). */
+const isOfPage = ({ keptBy }: KeptThing) => keptBy !== "Usercentrics" && keptBy !== "worker"
+
 const isUsercentrics = ({ keptBy }: KeptThing) => keptBy === "Usercentrics"
 
 /** Returns the names of stored data that docs/privacy.md allows without consent. */
 export const necessary = (): ReadonlyArray<string> =>
   privacyTable()
-    .filter((kept) => kept.isNecessary && !isUsercentrics(kept))
+    .filter((kept) => kept.isNecessary && isOfPage(kept))
     .map(named)
 
 /** Returns all names of stored data in docs/privacy.md for a shop with its own consent manager. */
-export const allNamed = (): ReadonlyArray<string> =>
-  privacyTable()
-    .filter((kept) => !isUsercentrics(kept))
-    .map(named)
+export const allNamed = (): ReadonlyArray<string> => privacyTable().filter(isOfPage).map(named)
 
 /** Returns the names of the data that Usercentrics stores as the consent manager. */
 export const ofUsercentrics = (): ReadonlyArray<string> => privacyTable().filter(isUsercentrics).map(named)

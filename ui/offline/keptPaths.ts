@@ -1,6 +1,9 @@
 import { aheadPaths } from "../hydration/aheadPaths.ts"
 import { paths } from "../paths.ts"
 
+/** Name of the cache in which the browser keeps the pages. */
+export const keptPagesCache = "heimwerk-pages"
+
 /**
  * Paths of the pages that the browser keeps on the device when the visitor opens them: catalogue, markets, basket and
  * wishlist. Pages of the account, the checkout and orders are never kept. A path that ends with a slash stands for all

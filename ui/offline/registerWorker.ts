@@ -17,9 +17,3 @@ export const registerWorker = async (message: KeepMessage): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage(message)
 }
-
-/** Removes all kept pages, for example after a logout. Needs no network. */
-export const forgetKeptPages = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker.getRegistration()
-  registration?.active?.postMessage("forget")
-}

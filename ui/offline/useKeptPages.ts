@@ -8,6 +8,7 @@ import { wishlistService } from "../features/wishlist/wishlist.ts"
 import { onIdle } from "../hydration/onIdle.ts"
 import { useShop } from "../layout/useShop.ts"
 import { paths } from "../paths.ts"
+import { keptPagesCache } from "./keptPaths.ts"
 
 /** Time in ms without a change of basket, wishlist, market or login before the pages are kept again. */
 const restMillis = 5000
@@ -36,8 +37,7 @@ export const useKeptPages = (): void => {
   useEffect(() => {
     const hasLeft = before.current !== "" && before.current !== csId
     before.current = csId
-    if (hasLeft && canKeep())
-      void import("./registerWorker.ts").then(({ forgetKeptPages }) => forgetKeptPages())
+    if (hasLeft && canKeep()) void caches.delete(keptPagesCache)
   }, [csId])
 
   useEffect(() => {

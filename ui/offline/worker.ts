@@ -1,5 +1,7 @@
 /** Settings that the server writes into the script of the service worker. */
 export interface WorkerSettings {
+  /** Name of the cache that contains the kept pages. */
+  readonly cacheName: string
   /** Paths of the pages that are kept (`keptPaths.ts`). */
   readonly paths: ReadonlyArray<string>
   /** Number of visited pages that are kept. The page that was opened longest ago is removed first. */
@@ -64,10 +66,7 @@ export interface WorkerScope {
   readonly addEventListener: {
     (type: "install" | "activate", listener: (event: ExtendableEvent) => void): void
     (type: "fetch", listener: (event: RequestEvent) => void): void
-    (
-      type: "message",
-      listener: (event: ExtendableEvent & { readonly data: KeepMessage | "forget" }) => void,
-    ): void
+    (type: "message", listener: (event: ExtendableEvent & { readonly data: KeepMessage }) => void): void
   }
 }
 
@@ -78,12 +77,11 @@ export interface WorkerScope {
  * The server writes the text of this function into a script of its own, so it must use nothing from outside.
  */
 export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void => {
-  const cacheName = "heimwerk-pages"
   const timeHeader = "x-kept-at"
   const stateHeader = "x-kept-state"
   /** Address of the entry that stores the owner. */
   const ownerAddress = "/offline.js?owner"
-  const open = () => scope.caches.open(cacheName)
+  const open = () => scope.caches.open(settings.cacheName)
 
   const isKept = ({ origin, pathname }: URL) =>
     origin === scope.location.origin &&
@@ -181,12 +179,10 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
     for (const script of new Set(text.match(/\/ui\/js\/[\w.-]+\.js/gu))) await scope.fetch(script)
   }
 
-  const forget = () => scope.caches.delete(cacheName)
-
   const keepFor = async ({ current, owner, personal, state }: KeepMessage) => {
     const known = await (await (await open()).match(ownerAddress))?.text()
     if (known !== owner) {
-      await forget()
+      await scope.caches.delete(settings.cacheName)
       await (await open()).put(ownerAddress, new Response(owner))
     }
     const cache = await open()
@@ -207,15 +203,13 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
     if (event.request.mode === "navigate" && event.request.method === "GET")
       event.respondWith(answerTo(event))
   })
-  scope.addEventListener("message", (event) =>
-    event.waitUntil((event.data === "forget" ? forget() : keepFor(event.data)).catch(() => undefined)),
-  )
+  scope.addEventListener("message", (event) => event.waitUntil(keepFor(event.data).catch(() => undefined)))
 }
 
 /** The service worker of a shop that keeps no pages: it removes itself and everything that was kept. */
-export const removeWorker = (scope: WorkerScope): void => {
+export const removeWorker = (scope: WorkerScope, { cacheName }: Pick<WorkerSettings, "cacheName">): void => {
   scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener("activate", (event) =>
-    event.waitUntil(Promise.all([scope.caches.delete("heimwerk-pages"), scope.registration.unregister()])),
+    event.waitUntil(Promise.all([scope.caches.delete(cacheName), scope.registration.unregister()])),
   )
 }

@@ -81,6 +81,7 @@ const worker = (start: (scope: WorkerScope) => void = keeping) => {
 
 const keeping = (scope: WorkerScope) =>
   keepPages(scope, {
+    cacheName: "pages",
     paths: ["/", "/p/", "/warenkorb"],
     maxPages: 2,
     maxAge: 30 * 24 * 60 * 60 * 1000,
@@ -179,15 +180,6 @@ describe("the service worker that keeps pages", () => {
     assert.strictEqual(await open("/warenkorb"), '<ul><li><a href="/">Start</a></li></ul>')
   })
 
-  it("a logout removes all kept pages without a network", async () => {
-    const { open, pages, send, state } = worker()
-    pages.set("/", html("Start"))
-    await open("/")
-    state.isOnline = false
-    await send("message", { data: "forget" })
-    assert.strictEqual(await open("/"), "<ul></ul>")
-  })
-
   it("a page that was kept more than 30 days ago is not shown", async () => {
     vi.useFakeTimers({ toFake: ["Date"] })
     const { open, pages, state } = worker()
@@ -219,7 +211,7 @@ describe("the service worker that keeps pages", () => {
   })
 
   it("a shop that keeps no pages removes the service worker and the kept pages", async () => {
-    const { send, state } = worker(removeWorker)
+    const { send, state } = worker((scope) => removeWorker(scope, { cacheName: "pages" }))
     await send("activate")
     assert.isFalse(state.isRegistered)
   })
