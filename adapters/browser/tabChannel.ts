@@ -2,12 +2,14 @@
 export interface TabChannel<Message> {
   /** Sends a message to every other tab that has this channel open. */
   readonly publish: (message: Message) => void
-  /** Closes the channel. It then receives no messages, and `publish` throws an error. */
+  /** Closes the channel. It then neither receives nor sends messages. */
   readonly close: () => void
 }
 
 /**
- * Opens a channel to the other tabs of this browser. A tab does not receive its own messages.
+ * Opens a channel to the other tabs of this browser. A tab does not receive its own messages. A page in the
+ * back-forward cache has no channel, because browsers discard such a page when a message for it arrives. It gets the
+ * channel again when the visitor returns to it.
  *
  * @param name name of the channel, the same in every tab
  * @param read checks a message, because the other tab may run an older version of the shop; returns
@@ -19,16 +21,33 @@ export const tabChannel = <Message>(
   read: (data: unknown) => Message | undefined,
   onMessage?: (message: Message) => void,
 ): TabChannel<Message> => {
-  const channel = new BroadcastChannel(name)
-  if (onMessage !== undefined) {
-    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      const message = read(data)
-      if (message !== undefined) onMessage(message)
-    })
+  const open = () => {
+    const channel = new BroadcastChannel(name)
+    if (onMessage !== undefined) {
+      channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+        const message = read(data)
+        if (message !== undefined) onMessage(message)
+      })
+    }
+    return channel
   }
+  let channel: BroadcastChannel | undefined = open()
+  const leave = () => {
+    channel?.close()
+    channel = undefined
+  }
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) channel = open()
+  }
+  addEventListener("pagehide", leave)
+  addEventListener("pageshow", comeBack)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
-    publish: (message) => channel.postMessage(message),
-    close: () => channel.close(),
+    publish: (message) => channel?.postMessage(message),
+    close: () => {
+      removeEventListener("pagehide", leave)
+      removeEventListener("pageshow", comeBack)
+      leave()
+    },
   }
 }

@@ -44,6 +44,9 @@ interface VisitOptions extends BrowserContextOptions {
   readonly consents?: ReadonlyArray<string> | "unasked"
 }
 
+/** The warning that Playwright prints because `visitor` allows no service worker. */
+const blockedWorker = "Service Worker registration blocked by Playwright"
+
 /** Opens a path as a new visitor and waits until the page is hydrated, unless JavaScript is disabled. */
 export const visit = async (
   browser: Browser,
@@ -60,7 +63,8 @@ export const visit = async (
   })
   page.on("pageerror", (error) => complaints.push(String(error)))
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
+    const isComplaint = message.type() === "error" || message.type() === "warning"
+    if (isComplaint && message.text() !== blockedWorker) complaints.push(message.text())
   })
   await page.goto(path)
   if (options.javaScriptEnabled !== false) await waitUntilHydrated(page)

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 
 /**
- * Opens a page, then another document, and goes back. Returns `restored` if the browser restored the page from
+ * Opens a page, then another page of the shop, and goes back. Returns `restored` if the browser restored the page from
  * its back-forward cache. Otherwise returns the reasons of the browser, separated by commas. The browser
  * reports `masked` if something outside the page is the reason, such as a busy machine. The browser needs the
  * option `restoresPages`.
@@ -18,7 +18,8 @@ export const restoredOrReasons = async (page: Page, address: string): Promise<st
       requestIdleCallback(resolve)
     })
   })
-  await page.goto("/robots.txt")
+  // A page that opens sends messages to the other tabs, which must not discard the page before.
+  await page.goto("/service/versandkosten/", { waitUntil: "networkidle" })
   await page.goBack({ waitUntil: "commit" })
   const outcome = await page.waitForFunction(() => {
     if (document.body?.dataset["restored"] !== undefined) return "restored"
