@@ -5,7 +5,8 @@ import { Cache, Context, Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
 import { encodedResponder } from "../files/encoded.ts"
-import { sideOf, toWebp, UnreadablePicture, webpResponder } from "./webp.ts"
+import { UnreadablePicture } from "./drawing.ts"
+import { sideOf, toWebp, webpResponder } from "./webp.ts"
 
 /** Folder with the pictures of the retailer's own articles and categories. Default: none, so that all show a placeholder. */
 export const PictureFolder = Context.Reference<string | undefined>("server/pictures/PictureFolder", {
