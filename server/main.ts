@@ -6,7 +6,7 @@ import { loqateOrigin } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.
 import { Cause, Console, Effect, Exit, Layer, Logger, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { BrandFiles } from "./brand/routes.ts"
+import { BrandFiles } from "./brand/BrandFiles.ts"
 import { readConfig, type ServerConfig } from "./settings/config.ts"
 import { consentManagerAt } from "./settings/consentManager.ts"
 import * as database from "./data/database.ts"

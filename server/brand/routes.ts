@@ -1,20 +1,16 @@
 import { readFile } from "node:fs/promises"
-import { extname, join } from "node:path"
+import { join } from "node:path"
 
 import { legalLinks, legalPath } from "@heimwerk/ui/legalLinks.ts"
-import { Context, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
 import { plainPage } from "../plain/plainPage.ts"
 import { notFound } from "../security/refusal.ts"
+import { BrandFiles } from "./BrandFiles.ts"
 import { logoPath } from "./brandStyle.ts"
-import { logoTypes } from "./settings.ts"
-
-/** The retailer's own logo and legal texts. By default, both are missing, and their paths answer 404. */
-export const BrandFiles = Context.Reference<{
-  readonly logo: string | undefined
-  readonly legalFolder: string | undefined
-}>("server/brand/BrandFiles", { defaultValue: () => ({ logo: undefined, legalFolder: undefined }) })
+import { logoCaching } from "./logoCaching.ts"
+import { logoType } from "./logoType.ts"
 
 const readOrNone = (path: string) => Effect.promise(() => readFile(path).catch(() => undefined))
 
@@ -26,8 +22,8 @@ const logo = HttpRouter.add(
     const bytes = path === undefined ? undefined : yield* readOrNone(path)
     if (path === undefined || bytes === undefined) return notFound
     return HttpServerResponse.uint8Array(bytes, {
-      contentType: logoTypes.get(extname(path).toLowerCase()) ?? "",
-      headers: { "cache-control": "public, max-age=300" },
+      contentType: logoType(path) ?? "",
+      headers: { "cache-control": logoCaching },
     })
   }),
 )

@@ -1,18 +1,12 @@
 import { existsSync, readFileSync } from "node:fs"
-import { extname, join } from "node:path"
+import { join } from "node:path"
 
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { Config, Schema } from "effect"
 
 import { optional, setting, textWhere } from "../settings/setting.ts"
 import { isDarkColour } from "./colours.ts"
-
-/** Content types of a logo by its file name extension. */
-export const logoTypes: ReadonlyMap<string, string> = new Map([
-  [".svg", "image/svg+xml"],
-  [".png", "image/png"],
-  [".webp", "image/webp"],
-])
+import { logoType } from "./logoType.ts"
 
 /** File names of the legal pages, in the order of the footer. */
 const legalFiles = legalLinks.map(({ text }) => `${text.toLowerCase()}.html`)
@@ -46,7 +40,7 @@ const logo = setting({
   meaning: "Diese Datei enthält das quadratische Logo des Shops.",
   manual: "svg, png or webp file of a square logo",
   defaultText: { de: "das der Demonstration", en: "the demonstration's" },
-  schema: textWhere((path) => logoTypes.has(extname(path).toLowerCase()) && existsSync(path)),
+  schema: textWhere((path) => logoType(path) !== undefined && existsSync(path)),
   wanted: "an existing svg, png or webp file is needed, such as SHOP_LOGO=logo.svg.",
   needed: "Nötig ist eine vorhandene Datei (svg, png oder webp), zum Beispiel SHOP_LOGO=logo.svg.",
 }).pipe(optional)
