@@ -37,6 +37,20 @@ const mixed = (colour: Rgb, other: Rgb, share: number): string =>
     )
     .join("")}`
 
+/** Green of the header's band, which is the same in both colour schemes. */
+const defaultBand = "#0f2a1d"
+
+const bandOf = (colour: Rgb): string => mixed(colour, black, 0.45)
+
+/**
+ * Returns the colour of the header's band (`--forest-900` of the design tokens) in a shop with the given colour.
+ * Returns the default green for a text that is no colour.
+ */
+export const bandColour = (text: string): string => {
+  const colour = rgbOf(text)
+  return colour === undefined ? defaultBand : bandOf(colour)
+}
+
 const declared = (tokens: Readonly<Record<string, string>>): string =>
   Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
@@ -51,7 +65,7 @@ export const brandColours = (text: string): string => {
   const colour = rgbOf(text)
   if (colour === undefined || !isDarkColour(text)) return ""
   const light = declared({
-    "forest-900": mixed(colour, black, 0.45),
+    "forest-900": bandOf(colour),
     "solid-700": mixed(colour, black, 0.1),
     "solid-600": mixed(colour, black, 0),
     "forest-700": mixed(colour, black, 0.1),

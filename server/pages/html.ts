@@ -1,3 +1,5 @@
+import { themeColour } from "../brand/brandStyle.ts"
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -21,7 +23,7 @@ export const scriptJson = (value: unknown, replacer?: (key: string, value: unkno
 
 /**
  * Metadata of every page. With it the browser paints the page's canvas in the visitor's colour scheme before
- * the styles apply. The browser's toolbar gets the green of the header's band, which is the same in both
+ * the styles apply. The browser's toolbar gets the colour of the header's band, which is the same in both
  * schemes.
  */
-export const schemeMeta = `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#0f2a1d">`
+export const schemeMeta = `<meta name="color-scheme" content="light dark"><meta name="theme-color" content="${themeColour}">`

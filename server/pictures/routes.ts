@@ -5,6 +5,8 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
+import { themeColour } from "../brand/brandStyle.ts"
+import { roundedLogo } from "../brand/defaultLogo.ts"
 import { forAWeek } from "./caching.ts"
 import { energyLabel } from "./energyLabel.ts"
 import { ClientFiles } from "../files/ClientFiles.ts"
@@ -140,16 +142,7 @@ const dataSheets = HttpRouter.add(
   }),
 )
 
-/** The shop's logo on its green background, for tabs and bookmarks. The header shows the same drawing. */
-const icon = [
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">`,
-  `<rect width="48" height="48" rx="10" fill="#0f2a1d"/>`,
-  `<path fill="#ffc629" d="M24 7 7 21v6h5v14h8V30h8v11h8V27h5v-6Z"/>`,
-  `<path fill="#0f2a1d" d="M18 24h12v4H18z"/>`,
-  "</svg>",
-].join("")
-
-const icons = HttpRouter.add("GET", "/favicon.svg", Effect.succeed(svg(icon)))
+const icons = HttpRouter.add("GET", "/favicon.svg", Effect.succeed(svg(roundedLogo(themeColour))))
 
 /** Serves `/medien/{family}.mp4`, a film, and `/medien/{family}`, the page of the film. */
 const films = HttpRouter.add("GET", "/medien/:file", (request) =>
