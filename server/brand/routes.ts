@@ -9,6 +9,7 @@ import { plainPage } from "../plain/plainPage.ts"
 import { notFound } from "../security/refusal.ts"
 import { BrandFiles } from "./BrandFiles.ts"
 import { logoPath } from "./brandStyle.ts"
+import * as install from "./installRoutes.ts"
 import { logoCaching } from "./logoCaching.ts"
 import { logoType } from "./logoType.ts"
 
@@ -42,5 +43,5 @@ const legalPage = HttpRouter.add(
   }),
 )
 
-/** Routes of the retailer's logo and legal pages. */
-export const layer = Layer.mergeAll(logo, legalPage)
+/** Routes of the retailer's logo and legal pages, and of the files with which browsers install the shop. */
+export const layer = Layer.mergeAll(logo, legalPage, install.layer)

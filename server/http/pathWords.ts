@@ -6,7 +6,9 @@ import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
 import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
 
+import { appIcons } from "../brand/appIcons.ts"
 import { logoPath } from "../brand/brandStyle.ts"
+import { manifestPath } from "../brand/webAppManifest.ts"
 
 /** Paths of files, forms and pages that no other list contains. A part with a colon is a parameter. */
 const otherPaths = [
@@ -31,6 +33,8 @@ const otherPaths = [
   "/modelle/:family/:hue",
   "/favicon.svg",
   "/offline.js",
+  manifestPath,
+  ...appIcons.map(({ path }) => path),
   "/ui",
   "/robots.txt",
   "/sitemap.xml",

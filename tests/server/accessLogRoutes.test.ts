@@ -24,6 +24,7 @@ const otherPaths = [
   "/mein-markt/:marketId",
   "/_widgets/:widget",
   "/bilder/:family/:file",
+  "/bilder/app/:file",
   "/bilder/energielabel/:file",
   "/datenblatt/:articleId",
   "/medien/:file",

@@ -52,7 +52,13 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the shop under unusual
   it.effect("the answer to a HEAD request has the status of the GET request and no body", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop
-      for (const path of ["/", "/public/api/markets", "/favicon.svg", "/nirgendwo"]) {
+      for (const path of [
+        "/",
+        "/public/api/markets",
+        "/favicon.svg",
+        "/manifest.webmanifest",
+        "/nirgendwo",
+      ]) {
         const head = yield* Effect.promise(() => send(origin, path, { method: "HEAD" }))
         const full = yield* Effect.promise(() => send(origin, path))
         assert.deepStrictEqual([head.status, head.text], [full.status, ""])

@@ -24,6 +24,8 @@ const routes: ReadonlyArray<readonly [what: string, path: string, status: number
   ["an unknown path", "/rest/v4/nothing", 404, /^no-store$/u],
   ["a product picture", "/bilder/hammer/front-red.webp", 200, /^public/u],
   ["the icon", "/favicon.svg", 200, /^public/u],
+  ["the web app manifest", "/manifest.webmanifest", 200, /^public/u],
+  ["an icon of the installed shop", "/bilder/app/192.png", 200, /^public/u],
   ["the OpenAPI document", "/openapi.json", 200, /./u],
   ["readiness", "/health", 200, /^no-store$/u],
   ["liveness", "/health/live", 200, /^no-store$/u],

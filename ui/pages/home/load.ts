@@ -9,6 +9,7 @@ import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import type { OwnMarket } from "../../layout/ShopData.ts"
 import { ownMarket, withStatus } from "../ownMarket.ts"
+import { homeDescription } from "./description.ts"
 
 import entries from "./teasers.json" with { type: "json" }
 
@@ -77,7 +78,7 @@ export const load: Load<HomeData> = Effect.fn("pages.home.load")(
       },
       meta: {
         title: `${brand.brand} | ${brand.claim}`,
-        description: `Werkzeug, Baustoffe, Garten und Wohnen: online bestellen oder im ${brand.brand} Baumarkt in deiner Nähe abholen.`,
+        description: homeDescription(brand),
         canonicalPath: "/",
       },
     }
