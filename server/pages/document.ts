@@ -12,7 +12,9 @@ import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import type { PageMeta } from "@heimwerk/ui/pages/PageMeta.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
 
+import { appleIcon } from "../brand/appIcons.ts"
 import { brandStyle, iconPath } from "../brand/brandStyle.ts"
+import { manifestPath } from "../brand/webAppManifest.ts"
 import type { PageFiles } from "../files/Manifest.ts"
 import type { StyleSheet } from "../files/StyleSheet.ts"
 import type { InlineHashes } from "../security/headers.ts"
@@ -90,6 +92,8 @@ const head = (meta: PageMeta, pictures: string, document: DocumentContext) =>
     `<link rel="canonical" href="${escapeHtml(document.origin + meta.canonicalPath)}">`,
     meta.robots === undefined ? "" : `<meta name="robots" content="${escapeHtml(meta.robots)}">`,
     `<link rel="icon" href="${iconPath}">`,
+    `<link rel="apple-touch-icon" href="${appleIcon.path}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
     styleMarkup(document),
     ...(meta.jsonLd ?? []).map((data) => jsonLd(data, document.origin)),
     document.extraHead,

@@ -74,6 +74,21 @@ describe("a shop with own data and own brand", () => {
       }),
   )
 
+  it.live("the installed shop has the name, the colour and the logo of the settings", () =>
+    Effect.gen(function* () {
+      const { origin } = yield* ownShop
+      const page = yield* Effect.promise(() => send(origin, "/"))
+      assert.include(page.text, '<meta name="theme-color" content="#431118">')
+      const { text } = yield* Effect.promise(() => send(origin, "/manifest.webmanifest"))
+      const { icons, name, theme_color: colour } = JSON.parse(text)
+      assert.deepStrictEqual([name, colour, icons[0].src], ["Holzhof", "#431118", "/marke/logo"])
+      const answer = yield* Effect.promise(() => fetch(`${origin}/bilder/app/apple-180.png`))
+      const icon = sharp(Buffer.from(yield* Effect.promise(() => answer.arrayBuffer())))
+      const [red, green, blue] = yield* Effect.promise(() => icon.raw().toBuffer())
+      assert.deepStrictEqual([red, green, blue], [0x43, 0x11, 0x18])
+    }),
+  )
+
   it.live("a tile in a list shows the retailer's own photo as WebP, in a size for the tile", () =>
     Effect.gen(function* () {
       const { dataDir, origin } = yield* ownShop
