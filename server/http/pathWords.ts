@@ -9,6 +9,7 @@ import { paths } from "@heimwerk/ui/paths.ts"
 import { appIcons } from "../brand/appIcons.ts"
 import { logoPath } from "../brand/brandStyle.ts"
 import { manifestPath } from "../brand/webAppManifest.ts"
+import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 
 /** Paths of files, forms and pages that no other list contains. A part with a colon is a parameter. */
 const otherPaths = [
@@ -32,7 +33,7 @@ const otherPaths = [
   "/medien/:file",
   "/modelle/:family/:hue",
   "/favicon.svg",
-  "/offline.js",
+  workerAddress,
   manifestPath,
   ...appIcons.map(({ path }) => path),
   "/ui",

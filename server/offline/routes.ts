@@ -1,18 +1,28 @@
 import { keptPageTexts } from "@heimwerk/core/navigation/keptPages.ts"
 import { offlinePage } from "@heimwerk/core/navigation/offlinePage.ts"
-import { keptPagesCache, keptPaths } from "@heimwerk/ui/offline/keptPaths.ts"
+import { keptPagesCache, keptPaths, keptScripts } from "@heimwerk/ui/offline/keptPaths.ts"
 import { keepPages, removeWorker, type WorkerSettings } from "@heimwerk/ui/offline/worker.ts"
 import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
+import { ClientFiles } from "../files/ClientFiles.ts"
+import type { Manifest } from "../files/Manifest.ts"
 import { escapeHtml, scriptJson } from "../pages/html.ts"
 import { plainDocument, plainPagePolicy, retryButton } from "../plain/plainPage.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 const day = 24 * 60 * 60 * 1000
 
-const settings: WorkerSettings = {
+/** Returns the addresses of the files that kept pages load after their document: scripts, their styles and icons. */
+const laterFiles = (manifest: Manifest): ReadonlyArray<string> => {
+  const entries = Object.entries(manifest).filter(
+    ([key, { name }]) => key.startsWith("theme/icons/") || keptScripts.includes(name ?? ""),
+  )
+  return [...new Set(entries.flatMap(([, { css = [], file }]) => [file, ...css]))].map((file) => `/${file}`)
+}
+
+const settings: Omit<WorkerSettings, "files"> = {
   cacheName: keptPagesCache,
   paths: keptPaths,
   maxPages: 30,
@@ -27,7 +37,8 @@ const settings: WorkerSettings = {
   policy: plainPagePolicy,
 }
 
-const keeping = `(${keepPages.toString()})(self,${scriptJson(settings)})`
+const keeping = (files: ReadonlyArray<string>) =>
+  `(${keepPages.toString()})(self,${scriptJson({ ...settings, files })})`
 const removing = `(${removeWorker.toString()})(self,${scriptJson({ cacheName: keptPagesCache })})`
 
 /**
@@ -37,8 +48,8 @@ const removing = `(${removeWorker.toString()})(self,${scriptJson({ cacheName: ke
 export const layer = HttpRouter.add(
   "GET",
   workerAddress,
-  Effect.map(Settings, ({ keepsPages }) =>
-    HttpServerResponse.text(keepsPages ? keeping : removing, {
+  Effect.map(Effect.all([Settings, ClientFiles]), ([{ keepsPages }, { manifest }]) =>
+    HttpServerResponse.text(keepsPages ? keeping(laterFiles(manifest)) : removing, {
       contentType: "text/javascript; charset=utf-8",
       // The worker requests pages and scripts of the shop, and nothing else.
       headers: {

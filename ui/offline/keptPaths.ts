@@ -5,6 +5,19 @@ import { paths } from "../paths.ts"
 export const keptPagesCache = "heimwerk-pages"
 
 /**
+ * Names of the scripts (hydration/chunkGroups.ts) that basket, wishlist and market page load after their hydration, and
+ * that are loaded in advance with their style sheets.
+ */
+export const keptScripts: ReadonlyArray<string> = [
+  "basketParts",
+  "browserRouter",
+  "dialog",
+  "layout",
+  "snackbar",
+  "wishlist",
+]
+
+/**
  * Paths of the pages that the browser keeps on the device when the visitor opens them: catalogue, markets, basket and
  * wishlist. Pages of the account, the checkout and orders are never kept. A path that ends with a slash stands for all
  * pages below it, except "/" itself.

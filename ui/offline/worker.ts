@@ -4,6 +4,8 @@ export interface WorkerSettings {
   readonly cacheName: string
   /** Paths of the pages that are kept (`keptPaths.ts`). */
   readonly paths: ReadonlyArray<string>
+  /** Addresses of files that kept pages load after their document. */
+  readonly files: ReadonlyArray<string>
   /** Number of visited pages that are kept. The page that was opened longest ago is removed first. */
   readonly maxPages: number
   /** Age in ms above which a kept page is not shown. */
@@ -170,13 +172,21 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
     }
   }
 
-  /** Loads a page and the scripts of its document, which then are in the browser's own cache. */
+  /** Returns the addresses of the scripts and pictures in a document. */
+  const filesIn = (text: string) => [
+    ...(text.match(/\/ui\/js\/[\w.-]+\.js/gu) ?? []),
+    ...Array.from(text.matchAll(/ src="(\/bilder\/[^"]+)"/gu), ([, address = ""]) =>
+      address.replaceAll("&amp;", "&"),
+    ),
+  ]
+
+  /** Loads a page and its files. The files are then in the browser's own cache, from which pages load them. */
   const load = async (address: URL, state: string) => {
     const answer = await scope.fetch(address.href)
     if (!isPage(answer)) return
     const text = await answer.clone().text()
     await keep(address, answer, state)
-    for (const script of new Set(text.match(/\/ui\/js\/[\w.-]+\.js/gu))) await scope.fetch(script)
+    for (const file of new Set([...filesIn(text), ...settings.files])) await scope.fetch(file)
   }
 
   const keepFor = async ({ current, owner, personal, state }: KeepMessage) => {

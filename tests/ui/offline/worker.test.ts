@@ -83,6 +83,7 @@ const keeping = (scope: WorkerScope) =>
   keepPages(scope, {
     cacheName: "pages",
     paths: ["/", "/p/", "/warenkorb"],
+    files: ["/ui/css/parts.css"],
     maxPages: 2,
     maxAge: 30 * 24 * 60 * 60 * 1000,
     banner: "<p>Stand {time}</p>",
@@ -91,6 +92,8 @@ const keeping = (scope: WorkerScope) =>
   })
 
 afterEach(() => void vi.useRealTimers())
+
+const pagesOf = (requests: ReadonlyArray<string>) => requests.filter((path) => !path.startsWith("/ui/"))
 
 describe("the service worker that keeps pages", () => {
   it("with a network, a visitor sees the shop's answer, also of a page that is kept", async () => {
@@ -155,16 +158,23 @@ describe("the service worker that keeps pages", () => {
     pages.set("/", html("Start"))
     await keep({ personal: ["/warenkorb"], state: "1" })
     await keep({ personal: ["/warenkorb"], state: "1" })
-    assert.deepStrictEqual(state.requests, ["/warenkorb", "/"])
+    assert.deepStrictEqual(pagesOf(state.requests), ["/warenkorb", "/"])
     await keep({ personal: ["/warenkorb"], state: "2" })
-    assert.deepStrictEqual(state.requests, ["/warenkorb", "/", "/warenkorb"])
+    assert.deepStrictEqual(pagesOf(state.requests), ["/warenkorb", "/", "/warenkorb"])
   })
 
-  it("the scripts of a page that is kept ahead are loaded into the browser's own cache", async () => {
+  it("the scripts and pictures of a page that is kept ahead are loaded into the browser's own cache", async () => {
     const { keep, pages, state } = worker()
-    pages.set("/", html('Start["/ui/js/a-1.js","/ui/js/b.js","/ui/js/a-1.js"]'))
+    const picture = '<img src="/bilder/a.webp?width=96&amp;height=96">'
+    pages.set("/", html(`${picture}["/ui/js/a-1.js","/ui/js/b.js","/ui/js/a-1.js"]`))
     await keep({})
-    assert.deepStrictEqual(state.requests, ["/", "/ui/js/a-1.js", "/ui/js/b.js"])
+    assert.deepStrictEqual(state.requests, [
+      "/",
+      "/ui/js/a-1.js",
+      "/ui/js/b.js",
+      "/bilder/a.webp?width=96&height=96",
+      "/ui/css/parts.css",
+    ])
   })
 
   it.each([
