@@ -9,11 +9,15 @@ export const keptPagesCache = "heimwerk-pages"
  * that are loaded in advance with their style sheets.
  */
 export const keptScripts: ReadonlyArray<string> = [
+  "advice",
   "basketParts",
   "browserRouter",
   "dialog",
   "layout",
+  "QuantityInput",
+  "shared",
   "snackbar",
+  "tiles",
   "wishlist",
 ]
 

@@ -15,5 +15,6 @@ export const registerWorker = async (message: KeepMessage): Promise<void> => {
   const address = policy?.createScriptURL(workerAddress) ?? workerAddress
   await navigator.serviceWorker.register(address, { updateViaCache: "none" })
   const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin, its own
   active?.postMessage(message)
 }

@@ -30,11 +30,6 @@ export interface KeepMessage {
   readonly current: string
 }
 
-/** An event of a service worker that keeps it running until a promise settles. */
-interface ExtendableEvent {
-  readonly waitUntil: (task: Promise<unknown>) => void
-}
-
 type PageRequest = Pick<Request, "method" | "mode" | "url">
 
 /** Answers by address, in the order in which they were put. */
@@ -45,11 +40,16 @@ interface PageCache {
   readonly keys: () => Promise<ReadonlyArray<{ readonly url: string }>>
 }
 
-interface RequestEvent extends ExtendableEvent {
+/** An event of a service worker. Each type of event has only some of these properties. */
+export interface WorkerEvent {
+  /** Keeps the worker running until a promise settles. */
+  readonly waitUntil: (task: Promise<unknown>) => void
   readonly request: PageRequest
   /** The answer to a navigation that the browser requested while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>
   readonly respondWith: (answer: Promise<Response>) => void
+  /** The message of a page. */
+  readonly data: KeepMessage
 }
 
 /** The global scope of a service worker, as far as it is used. */
@@ -65,11 +65,10 @@ export interface WorkerScope {
     readonly unregister: () => Promise<boolean>
   }
   readonly skipWaiting: () => Promise<void>
-  readonly addEventListener: {
-    (type: "install" | "activate", listener: (event: ExtendableEvent) => void): void
-    (type: "fetch", listener: (event: RequestEvent) => void): void
-    (type: "message", listener: (event: ExtendableEvent & { readonly data: KeepMessage }) => void): void
-  }
+  readonly addEventListener: (
+    type: "install" | "activate" | "fetch" | "message",
+    listener: (event: WorkerEvent) => void,
+  ) => void
 }
 
 /**
@@ -159,7 +158,7 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
     })
   }
 
-  const answerTo = async (event: RequestEvent): Promise<Response> => {
+  const answerTo = async (event: WorkerEvent): Promise<Response> => {
     const address = new URL(event.request.url)
     try {
       const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request))

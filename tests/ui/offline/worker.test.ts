@@ -1,17 +1,25 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 
-import { keepPages, type KeepMessage, removeWorker, type WorkerScope } from "../../../ui/offline/worker.ts"
+import {
+  keepPages,
+  type KeepMessage,
+  removeWorker,
+  type WorkerEvent,
+  type WorkerScope,
+} from "../../../ui/offline/worker.ts"
 
 const origin = "https://shop.example"
 
 const html = (title: string) => `<html><title>${title} | Heimwerk</title><body>${title}</body></html>`
+
+const request = (path: string) => ({ url: origin + path, method: "GET", mode: "navigate" }) as const
 
 /** A service worker in a browser whose shop has these pages. `isOnline` can be set. */
 const worker = (start: (scope: WorkerScope) => void = keeping) => {
   const pages = new Map<string, string>()
   const state = { isOnline: true, isRegistered: true, requests: Array<string>() }
   const caches = new Map<string, Map<string, Response>>()
-  const listeners = new Map<string, (event: never) => void>()
+  const listeners = new Map<string, (event: WorkerEvent) => void>()
   const fetch: WorkerScope["fetch"] = (request) => {
     const { pathname, search } = new URL(typeof request === "string" ? request : request.url, origin)
     if (!state.isOnline) return Promise.reject(new TypeError("Failed to fetch"))
@@ -47,22 +55,23 @@ const worker = (start: (scope: WorkerScope) => void = keeping) => {
         })
       },
     },
-    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+    addEventListener: (type, listener) => void listeners.set(type, listener),
   }
   start(scope)
   /** Sends an event to the worker. Resolves when all its tasks have ended, with its answer. */
-  const send = async (type: string, facts: object = {}) => {
+  const send = async (type: string, facts: Partial<WorkerEvent> = {}) => {
     const tasks: Array<Promise<unknown>> = []
     let answer: Promise<Response> | undefined
-    const event = {
-      ...facts,
+    listeners.get(type)?.({
+      request: request("/"),
+      data: { owner: "", state: "", personal: [], current: "/" },
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (task: Promise<unknown>) => void tasks.push(task),
       respondWith: (given: Promise<Response>) => {
         answer = given
       },
-    }
-    listeners.get(type)?.(event as never)
+      ...facts,
+    })
     const given = await answer
     await Promise.all(tasks)
     return given
@@ -72,8 +81,7 @@ const worker = (start: (scope: WorkerScope) => void = keeping) => {
     state,
     send,
     /** Opens a page and returns its text. */
-    open: async (path: string) =>
-      (await send("fetch", { request: { url: origin + path, method: "GET", mode: "navigate" } }))?.text(),
+    open: async (path: string) => (await send("fetch", { request: request(path) }))?.text(),
     keep: (message: Partial<KeepMessage>) =>
       send("message", { data: { owner: "", state: "1", personal: [], current: "/", ...message } }),
   }
@@ -204,10 +212,9 @@ describe("the service worker that keeps pages", () => {
 
   it("forms and requests of scripts do not pass through the service worker", async () => {
     const { send } = worker()
-    const request = (method: string, mode: string) =>
-      send("fetch", { request: { url: `${origin}/warenkorb`, method, mode } })
-    assert.isUndefined(await request("POST", "navigate"))
-    assert.isUndefined(await request("GET", "cors"))
+    const post = { ...request("/warenkorb"), method: "POST" }
+    assert.isUndefined(await send("fetch", { request: post }))
+    assert.isUndefined(await send("fetch", { request: { ...request("/warenkorb"), mode: "cors" } }))
   })
 
   it("an error page does not replace a kept page", async () => {
