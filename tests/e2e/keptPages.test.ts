@@ -4,6 +4,7 @@ import { inject, vi } from "vitest"
 
 import { keptPagesCache } from "@heimwerk/ui/offline/keptPaths.ts"
 import { sharedBrowser } from "../support/browser.ts"
+import { fileOf } from "../support/firstVisit.ts"
 import { slowLine } from "../support/slowLine.ts"
 import { indicator, logIn } from "./account.ts"
 import { put, sendable } from "./basket.ts"
@@ -73,9 +74,12 @@ describe("pages kept on the device", () => {
       await waitUntilHydrated(page)
       await page.clock.runFor(60_000)
     }
-    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const requested: Array<string> = []
+    page.on("request", (request) => requested.push(new URL(request.url()).pathname))
+    const script = `/${fileOf("offline/registerWorker.ts")}`
     await passTime()
-    assert.strictEqual(await workers(), 0)
+    await page.waitForLoadState("networkidle")
+    assert.notInclude(requested, script)
     const [article = ""] = await sendable(page, "led")
     await put(page, article, 1)
     await passTime()
@@ -92,7 +96,9 @@ describe("pages kept on the device", () => {
     await indicator(page).click()
     await page.context().setOffline(true)
     await page.getByRole("banner").getByRole("button", { name: "Abmelden" }).click()
-    await vi.waitUntil(() => page.evaluate((cache) => caches.has(cache).then((has) => !has), keptPagesCache))
+    await vi.waitUntil(() => page.evaluate(async (cache) => !(await caches.has(cache)), keptPagesCache), {
+      timeout: 90_000,
+    })
     await close()
   })
 })
