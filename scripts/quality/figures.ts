@@ -69,9 +69,9 @@ const rows: ReadonlyArray<Row> = [
   ["T-F4", "108 KB", "2026-11-22", "692079d3", "docs/adr/0038-scripts-by-moment-of-use.md"],
   [
     "T-F5",
-    "count and message 159 ms on a slower machine than before (101 ms)",
+    "count and message 94 ms, median of 11 visits (84 to 132 ms)",
     "2026-11-29",
-    "e7272498",
+    "942fa0c7",
     benchmarks,
   ],
   ["T-F6", "320 ms, with the router loaded 330 ms", "2026-11-29", "e7272498", benchmarks],
