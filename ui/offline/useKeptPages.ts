@@ -9,6 +9,7 @@ import { onIdle } from "../hydration/onIdle.ts"
 import { useShop } from "../layout/useShop.ts"
 import { paths } from "../paths.ts"
 import { keptPagesCache } from "./keptPaths.ts"
+import { watchBanner } from "./watchBanner.ts"
 
 /** Time in ms without a change of basket, wishlist, market or login before the pages are kept again. */
 const restMillis = 5000
@@ -33,6 +34,8 @@ export const useKeptPages = (): void => {
   const before = useRef(csId)
   const state = [csId, basket.id, basket.version, wishlist.id, wishlist.version, market?.id].join(" ")
   const marketLink = market?.link
+
+  useEffect(watchBanner, [])
 
   useEffect(() => {
     const hasLeft = before.current !== "" && before.current !== csId
