@@ -183,7 +183,7 @@ const program = Effect.gen(function* () {
 
 /**
  * Logs unhandled rejections and exceptions and keeps the process running for all other visitors (quality T-I7). Each of
- * them is a bug.
+ * them is a bug. Also keeps the process running if the program that reads its output ends.
  */
 const logUnhandledErrors = () => {
   const report = (kind: string) => (error: unknown) => {
@@ -192,6 +192,8 @@ const logUnhandledErrors = () => {
   }
   process.on("unhandledRejection", report("A rejection"))
   process.on("uncaughtException", report("An exception"))
+  // Without a listener, each line for a reader that has ended would be an exception, whose report is such a line again.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {})
 }
 
 logUnhandledErrors()

@@ -35,6 +35,18 @@ const fromSocket = (path: string, url: string) =>
   })
 
 describe("the running shop", () => {
+  it.effect("the shop answers and stops as usual after the program that reads its output has ended", () =>
+    Effect.promise(async () => {
+      const other = await startSeededShop()
+      other.process.stdout?.destroy()
+      other.process.stderr?.destroy()
+      for (const path of ["/", "/maerkte", "/warenkorb"])
+        assert.strictEqual((await send(other.origin, path)).status, 200)
+      assert.strictEqual(await other.stop(), 0)
+      await forget(other)
+    }),
+  )
+
   it.effect("T-D5: the shop prints its address, database and durability at the start", () =>
     Effect.gen(function* () {
       assert.match(
