@@ -58,7 +58,7 @@ describe("the shop without a network", () => {
     await offline(page).waitFor()
     await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
     assert.strictEqual(await main(page).getByLabel("Vor- und Nachname").inputValue(), "Anna Berg")
-    assert.strictEqual(await offline(page).count(), 0)
+    await offline(page).waitFor({ state: "detached" })
     await close()
   })
 
