@@ -25,6 +25,8 @@ export interface ShopFailure<Code extends string = string> {
    */
   readonly code: Code
   readonly message: string
+  /** Set if the last attempt of the call got no answer, because there is no network. */
+  readonly isOffline?: boolean
 }
 
 /**

@@ -14,6 +14,9 @@ const defaultTimeout = 10_000
 /** The server's error codes for a request that it cannot read (`RequestError`). */
 const unreadable: ReadonlySet<unknown> = new Set(["InvalidRequest", "InvalidValue"])
 
+/** The network failed before any answer of the shop, within the time limit. */
+class NoAnswer extends Error {}
+
 type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
 
 const addressOf = ({ brand, channel, origin }: Address, { params, path, query }: ShopRequest): URL => {
@@ -105,7 +108,9 @@ export const connect = (options: ShopOptions): Connection => {
           send(addressOf({ brand, channel, origin }, request), { ...shared.init(request), signal })
         const isRepeatable =
           request.method === "GET" || request.key !== undefined || request.onlyReads === true
-        const response = await fetchWithRetries(attempt, isRepeatable, signal)
+        const response = await fetchWithRetries(attempt, isRepeatable, signal).catch((cause: unknown) => {
+          throw signal.aborted ? cause : new NoAnswer()
+        })
         shared.onAnswer(response)
         const body: unknown = response.status === 204 ? undefined : await response.json()
         return response.ok
@@ -119,7 +124,11 @@ export const connect = (options: ShopOptions): Connection => {
           ok: false,
           error: isAborted
             ? { code: "Aborted", message: aborted }
-            : { code: "Unavailable", message: reasons.Unavailable.message },
+            : {
+                code: "Unavailable",
+                message: reasons.Unavailable.message,
+                ...(cause instanceof NoAnswer ? { isOffline: true } : {}),
+              },
         }
       }
     },

@@ -1,3 +1,4 @@
+import { noNetwork } from "@heimwerk/core/command/noNetwork.ts"
 import * as Effect from "effect/Effect"
 
 import type { Answer, ShopFailure } from "../../client/Answer.ts"
@@ -5,7 +6,7 @@ import type { PortError, PortErrorClass } from "./errors.ts"
 
 /**
  * Returns a function that turns calls of the client into effects with the errors of a port. Interrupting an effect
- * aborts its call. An error keeps the server's sentence if the class has a field for it. An error that the port does
+ * aborts its call. Without a network, the error has the cause `noNetwork`. An error keeps the server's sentence if the class has a field for it. An error that the port does
  * not know becomes `Unavailable`.
  *
  * @param unreadable the reason for a request that the server cannot read
@@ -16,7 +17,8 @@ export const portCall = <Reason extends string, Failure extends PortError<Reason
 ) => {
   const { reasons } = Port
   const isReason = (code: string): code is Reason => Object.hasOwn(reasons, code)
-  const toFailure = ({ code, message }: ShopFailure): Failure => {
+  const toFailure = ({ code, isOffline, message }: ShopFailure): Failure => {
+    if (isOffline === true && isReason(code)) return new Port({ reason: code, cause: noNetwork })
     const reason = code === "Invalid" && unreadable !== undefined ? unreadable : code
     if (!isReason(reason)) return toFailure({ code: "Unavailable", message: "" })
     const hasAnswer = reason === code && message !== "" && message !== reasons[reason].message

@@ -21,7 +21,7 @@ describe("calls of the client", () => {
     const answer = await shop.markets.all()
     assert.deepStrictEqual(answer, {
       ok: false,
-      error: { code: "Unavailable", message: marketsReasons.Unavailable.message },
+      error: { code: "Unavailable", message: marketsReasons.Unavailable.message, isOffline: true },
     })
     assert.lengthOf(failing.requests, 3)
   })
@@ -57,7 +57,9 @@ describe("calls of the client", () => {
     const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { markets })
     const answer = await shop.markets.all()
     assert.isFalse(answer.ok)
-    if (!answer.ok) assert.strictEqual(answer.error.code, "Unavailable")
+    if (answer.ok) return
+    assert.strictEqual(answer.error.code, "Unavailable")
+    assert.notProperty(answer.error, "isOffline")
   })
 
   it("the client sends a repeated command with the same idempotency key", async () => {

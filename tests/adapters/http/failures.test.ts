@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { isNoNetwork } from "@heimwerk/core/command/noNetwork.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
@@ -132,4 +133,39 @@ describe("calls that fail", () => {
         }),
     )
   }
+})
+
+/** Adds an article to the basket of a shop with these replies, and returns the error. */
+const failedAdd = Effect.fnUntraced(function* (...replies: ReadonlyArray<Reply>) {
+  const server = fakeFetch(...replies)
+  const fiber = yield* Baskets.use((port) => port.run({ kind: "add", line }, "k")).pipe(
+    Effect.flip,
+    Effect.provide(Layer.provideMerge(shop, server.layer)),
+    Effect.forkChild({ startImmediately: true }),
+  )
+  yield* passTime(2000)
+  return { error: yield* Fiber.join(fiber), requests: server.requests }
+})
+
+describe("commands without a network", () => {
+  it.effect("a command that three requests could not send fails as one that has no network", () =>
+    Effect.gen(function* () {
+      const { error, requests } = yield* failedAdd("down")
+      assert.isTrue(isNoNetwork(error))
+      assert.deepInclude(error, { reason: "Unavailable" })
+      assert.deepStrictEqual(
+        requests.map(({ headers }) => headers.get("idempotency-key")),
+        ["k", "k", "k"],
+      )
+    }),
+  )
+
+  it.effect.each(Object.keys(faults).filter((fault) => fault !== "a broken connection"))(
+    "a command does not count as one that has no network after %s",
+    (fault) =>
+      Effect.gen(function* () {
+        const { error } = yield* failedAdd(faults[fault] ?? "down")
+        assert.isFalse(isNoNetwork(error))
+      }),
+  )
 })
