@@ -13,6 +13,8 @@ export interface PendingCommand<A> {
   readonly subject: Subject
   readonly change: (before: A) => A
   readonly lastUpdated?: BasketItem
+  /** Whether the command waits for the network. Default: false. */
+  readonly isWaiting?: boolean
 }
 
 /** The optimistic state of a basket or a wishlist: the last confirmed answer and the pending commands. */
@@ -36,6 +38,8 @@ export interface OptimisticState<A> {
 export interface Progress {
   /** The number of pending commands. */
   readonly pending: number
+  /** The number of pending commands that wait for the network. They are sent when it is back. */
+  readonly waiting: number
   /** The ids of lines that a pending command changes. */
   readonly pendingLines: ReadonlyArray<string>
   /** Keys of pending changes that concern no line, for example `voucher`. */
@@ -157,6 +161,7 @@ export const progressOf = <A>({
   pending,
 }: OptimisticState<A>): Progress => ({
   pending: pending.length,
+  waiting: pending.filter(({ isWaiting }) => isWaiting === true).length,
   pendingLines: pending.flatMap(({ subject }) => ("key" in subject ? [] : [subject.lineItemId])),
   pendingKeys: pending.flatMap(({ subject }) => ("key" in subject ? [subject.key] : [])),
   lastUpdated,

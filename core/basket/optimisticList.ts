@@ -7,7 +7,9 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { randomKey } from "../command/randomKey.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
+import type { CommandDelivery, Delivery, PortError } from "./makeDelivery.ts"
 import {
+  amend,
   ask,
   begin,
   confirm,
@@ -19,16 +21,12 @@ import {
   replace,
   shownBy,
   succeed,
+  withdraw,
   withError,
   withoutError,
 } from "./OptimisticState.ts"
 import type { Versioned } from "./newer.ts"
-
-/** The fields of a port's error that the optimistic state uses. */
-export interface PortError {
-  readonly reason: string
-  readonly message: string
-}
+import type { StoredChange } from "./StoredCommands.port.ts"
 
 /** A pending command that has no id yet: the line or error key it changes, and its expected change. */
 export type Expected<A> = Omit<PendingCommand<A>, "id">
@@ -63,10 +61,18 @@ interface OptimisticListOptions<A, S> {
   /** The German message shown if a call ends with a defect or an interruption. */
   readonly unavailable: string
   readonly serially: SerialQueue["Service"]
+  readonly deliver: CommandDelivery["deliver"]
+}
+
+/** The calls of a command of a list, with its key. */
+export interface Sending<A, E> extends Pick<Delivery<A, E>, "key" | "change" | "send"> {
+  /** Reads the list. */
+  readonly read: Effect.Effect<A, E>
 }
 
 /** Makes the optimistic state of a basket or a wishlist, with all operations that change it. */
 export const makeOptimisticList = Effect.fnUntraced(function* <A extends Versioned, S>({
+  deliver,
   empty,
   serially,
   show,
@@ -117,11 +123,31 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
           : fail(before, command, messageOf(exit, unavailable)),
       )
 
+  /** Shows that a command waits for the network. */
+  const wait = (command: PendingCommand<A>): Effect.Effect<void> =>
+    update((before) => amend(before, { ...command, isWaiting: true }))
+
+  /** Returns the delivery of a command that has begun. */
+  const deliveryOf = <E extends PortError>(
+    command: PendingCommand<A>,
+    { change, key, read, send }: Sending<A, E>,
+  ): Delivery<A, E> => ({
+    key,
+    change,
+    send: Effect.andThen(asking, send),
+    settle: settle(command, (answer: A) => answer),
+    wait: Effect.map(wait(command), () => shownBy(current)),
+    withdraw: update((before) => withdraw(before, command)),
+    reread: reread(read),
+  })
+
   return {
     state,
     decide,
     update,
     settle,
+    wait,
+    deliveryOf,
     asking,
     take,
     reread,
@@ -154,26 +180,24 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
 
     /**
      * Shows a command's expected change at once, sends the command after the earlier ones, and records its
-     * result.
+     * result. Without a network, a command with a change to store waits, and the result is the shown list.
      *
-     * @param key the key of a command that the page has already sent; default: a new key
+     * @param stored the change to store while there is no network; `undefined`: the command then fails
+     * @param key the key of a command that a page has already sent; default: a new key
      */
     run: <E extends PortError>(
       expected: Expected<A>,
       send: (key: IdempotencyKey) => Effect.Effect<A, E>,
-      get: Effect.Effect<A, E>,
+      read: Effect.Effect<A, E>,
+      stored: StoredChange | undefined,
       key?: IdempotencyKey,
     ): Effect.Effect<A, E> =>
       Effect.flatMap(key === undefined ? randomKey : Effect.succeed(key), (id) => {
         const command: PendingCommand<A> = { ...expected, id }
-        const call = asking.pipe(
-          Effect.andThen(send(id)),
-          Effect.onExit((exit: Exit.Exit<A, E>) => settle(command, (answer: A) => answer)(exit)),
-          Effect.tapError(({ reason }) => (reason === "UnknownLine" ? reread(get) : Effect.void)),
-        )
+        const delivery = deliveryOf(command, { key: id, change: stored, send: send(id), read })
         return Effect.andThen(
           update((before) => begin(before, command)),
-          serially(call),
+          deliver(delivery),
         )
       }),
   }

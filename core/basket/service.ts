@@ -9,7 +9,7 @@ import { makeMove } from "../wishlist/makeMove.ts"
 import { wishlistLineFromBasket } from "../wishlist/movedLine.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
-import { addedBy, errorKeyOf } from "./commandParts.ts"
+import { addedBy, errorKeyOf, isLineCommand } from "./commandParts.ts"
 import { emptyBasket } from "./emptyBasket.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
 import { countOf, type Received } from "./received.ts"
@@ -52,17 +52,22 @@ const make = Effect.gen(function* () {
           ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))
           : baskets.run(sent, sentKey)
       }
-      return list.run(expected, send, read, key).pipe(Effect.withSpan(`BasketService.${command.kind}`))
+      const stored = isLineCommand(command) ? ({ kind: "basket", command } as const) : undefined
+      return list
+        .run(expected, send, read, stored, key)
+        .pipe(Effect.withSpan(`BasketService.${command.kind}`))
     },
 
     /** Adds a removed basket line again. The line shows at once with its earlier price. */
-    putBack: Effect.fn("BasketService.putBack")((removed: BasketLine) => {
+    putBack: Effect.fn("BasketService.putBack")((removed: BasketLine, key?: IdempotencyKey) => {
       const { deliveryType, lineItemId, product, quantity } = removed
       const line = { articleId: product.articleId, quantity, deliveryType }
       return list.run(
         { subject: { lineItemId }, change: joinLine(removed) },
-        (key) => baskets.run({ kind: "add", line }, key),
+        (sentKey) => baskets.run({ kind: "add", line }, sentKey),
         read,
+        { kind: "basketLine", line: removed },
+        key,
       )
     }),
 
@@ -70,7 +75,7 @@ const make = Effect.gen(function* () {
      * Moves a basket line to the wishlist. The expected change shows at once in both lists. If the move
      * fails, both are reverted.
      */
-    moveToWishlist: Effect.fn("BasketService.moveToWishlist")((lineItemId: string) => {
+    moveToWishlist: Effect.fn("BasketService.moveToWishlist")((lineItemId: string, key?: IdempotencyKey) => {
       const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
       const joining = line === undefined ? undefined : wishlistLineFromBasket(line)
       return move({
@@ -80,7 +85,9 @@ const make = Effect.gen(function* () {
           lineItemId: joining?.lineItemId ?? lineItemId,
           change: joining === undefined ? (wishlist) => wishlist : joinWishlistLine(joining),
         },
-        send: (key) => baskets.moveToWishlist(lineItemId, key),
+        send: (sentKey) => baskets.moveToWishlist(lineItemId, sentKey),
+        stored: { kind: "toWishlist", lineItemId },
+        key,
         reread: list.reread(read),
       })
     }),
@@ -94,8 +101,8 @@ const make = Effect.gen(function* () {
      */
     takeOver: (basket: Basket) => (basket.id === "" ? load : list.replace(basket)),
 
-    /** Shows an empty basket after a logout, without a request. */
-    forget: list.replace(emptyBasket),
+    /** Shows an empty basket after a logout, without a request. Removes the commands that wait for the network. */
+    forget: Effect.andThen(lists.forget, list.replace(emptyBasket)),
 
     /** Clears all error messages of the basket. */
     dismissErrors: list.dismissErrors,
@@ -106,7 +113,8 @@ const make = Effect.gen(function* () {
  * A visitor's basket in the browser (storefront 4, basket actions). Expected changes show at once, and commands
  * are sent to the server one at a time. Each command has its own idempotency key, so the adapter may retry it.
  * If a command fails, only its own change is reverted. Its German message is stored for its line or error key,
- * and is also the error of the command. An answer older than the known state is ignored. A command completes
+ * and is also the error of the command. Without a network, a change of a line waits and succeeds with the shown basket
+ * (`StoredCommands`). An answer older than the known state is ignored. A command completes
  * even if its caller is interrupted.
  * @stability unstable
  * @example

@@ -34,6 +34,9 @@ export const formStorageKeys = {
 /** Storage key of the data typed at the checkout. */
 export const checkoutDraft = { area: "session", key: "checkout_draft" } as const
 
+/** Storage key of the commands of basket and wishlist that wait for the network. */
+export const waitingCommands = { area: "local", key: "waiting_commands" } as const
+
 /** Storage keys of tracking. Their values are stored with consent only (storefront 3, browser storage). */
 export const trackingKeys = {
   /** The visitor's id for the recommendation service, kept after the tab is closed. */
@@ -46,6 +49,7 @@ export const trackingKeys = {
 export const personalStorage: ReadonlyArray<{ readonly area: StorageArea; readonly key: string }> = [
   accountStorage.loginEmail,
   checkoutDraft,
+  waitingCommands,
   ...Object.values(formStorageKeys)
     .flatMap(({ form, session }) => [form, session])
     .map((key) => ({ area: "session", key }) as const),

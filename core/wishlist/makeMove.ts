@@ -3,9 +3,10 @@ import * as Exit from "effect/Exit"
 
 import type { Basket, BasketItem } from "../basket/Basket.ts"
 import { randomKey } from "../command/randomKey.ts"
-import type { PortError } from "../basket/optimisticList.ts"
+import type { PortError } from "../basket/makeDelivery.ts"
 import { begin, type PendingCommand, withdraw } from "../basket/OptimisticState.ts"
 import type { OptimisticLists } from "../basket/OptimisticLists.ts"
+import type { StoredChange } from "../basket/StoredCommands.port.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { BasketAndWishlist } from "./BasketAndWishlist.ts"
 import type { Wishlist } from "./Wishlist.ts"
@@ -22,6 +23,10 @@ interface Move<E> {
   readonly wishlist: Side<Wishlist>
   readonly lastUpdated?: BasketItem
   readonly send: (key: IdempotencyKey) => Effect.Effect<BasketAndWishlist, E>
+  /** The change to store while there is no network. */
+  readonly stored: StoredChange
+  /** The key of a move that a page has already sent; `undefined`: a new key. */
+  readonly key: IdempotencyKey | undefined
   /** Reloads the list that the line leaves. */
   readonly reread: Effect.Effect<void>
 }
@@ -32,10 +37,10 @@ interface Move<E> {
  * line does not exist, another tab has removed it, so the list that it should leave is read again.
  */
 export const makeMove =
-  ({ basket, serially, wishlist }: OptimisticLists["Service"]) =>
+  ({ basket, deliver, wishlist }: OptimisticLists["Service"]) =>
   <E extends PortError>(move: Move<E>): Effect.Effect<BasketAndWishlist, E> =>
     Effect.gen(function* () {
-      const id = yield* randomKey
+      const id = move.key ?? (yield* randomKey)
       const last = move.lastUpdated === undefined ? {} : { lastUpdated: move.lastUpdated }
       const pending = <A>({ change, lineItemId }: Side<A>): PendingCommand<A> => ({
         id,
@@ -66,12 +71,19 @@ export const makeMove =
               basket.update((before) => withdraw(before, inBasket)),
             )
       }
-      return yield* serially(
-        basket.asking.pipe(
-          Effect.andThen(wishlist.asking),
-          Effect.andThen(move.send(id)),
-          Effect.onExit(settle),
-          Effect.tapError(({ reason }) => (reason === "UnknownLine" ? move.reread : Effect.void)),
+      return yield* deliver({
+        key: id,
+        change: move.stored,
+        send: Effect.andThen(basket.asking, Effect.andThen(wishlist.asking, move.send(id))),
+        settle,
+        wait: Effect.map(both(basket.wait(inBasket), wishlist.wait(inWishlist)), () => ({
+          basket: basket.shown(),
+          wishlist: wishlist.shown(),
+        })),
+        withdraw: both(
+          basket.update((before) => withdraw(before, inBasket)),
+          wishlist.update((before) => withdraw(before, inWishlist)),
         ),
-      )
+        reread: move.reread,
+      })
     })

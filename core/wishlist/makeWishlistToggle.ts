@@ -3,6 +3,8 @@ import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
+import { isNoNetwork } from "../command/noNetwork.ts"
 import { randomKey } from "../command/randomKey.ts"
 import {
   amend,
@@ -15,6 +17,7 @@ import {
   withError,
 } from "../basket/OptimisticState.ts"
 import type { OptimisticLists } from "../basket/OptimisticLists.ts"
+import type { StoredChange } from "../basket/StoredCommands.port.ts"
 import { WishlistError, type Wishlists } from "./Wishlists.port.ts"
 import type { Product } from "../product/Product.ts"
 import type { ArticleId } from "../values/ArticleId.ts"
@@ -47,10 +50,11 @@ const commandFor = (id: string, product: Product, wanted: boolean): PendingComma
  * Makes the wishlist toggle of product tiles (storefront 4, wishlist toggle). A click shows at once. Clicks
  * during a request only change the wanted state. After the answer another request is sent if the last click
  * wants the opposite. Quick clicks therefore end in the state of the last click, usually after one or two
- * requests. If the server refuses or cannot be reached, the button returns to the server's state.
+ * requests. If the server refuses or cannot be reached, the button returns to the server's state. Without a network,
+ * the wanted state waits (`StoredCommands`).
  */
 export const makeWishlistToggle = (
-  { serially, wishlist: list }: OptimisticLists["Service"],
+  { hold, isWaiting, serially, wishlist: list }: OptimisticLists["Service"],
   wishlists: Wishlists["Service"],
 ) => {
   /** Pending toggles by the id of their command. */
@@ -98,20 +102,53 @@ export const makeWishlistToggle = (
       return [true, message === undefined ? without : withError(without, subjectOf(articleId), message)]
     })
 
-  const send = Effect.fnUntraced(function* (articleId: ArticleId, wanted: boolean) {
-    const key = yield* randomKey
+  const send = (articleId: ArticleId, wanted: boolean, key: IdempotencyKey) => {
     const lineItemId = lineForArticle(list.confirmed(), articleId)?.lineItemId ?? wishlistLineIdOf(articleId)
-    return yield* wanted
+    return wanted
       ? wishlists.run({ kind: "add", item: { articleId, quantity: one } }, key)
       : wishlists.run({ kind: "remove", lineItemId }, key)
-  })
+  }
 
-  const pursue = Effect.fnUntraced(function* ({ articleId }: Product, wish: Wish) {
+  /**
+   * Makes the wanted state wait for the network, as a command of its own. A later click then starts another
+   * command, so that each key belongs to one command. Returns `undefined` if commands cannot wait.
+   */
+  const wait = (product: Product, wish: Wish, key: IdempotencyKey) => {
+    if (hold === undefined) return undefined
+    const { articleId } = product
+    const { wanted } = wish
+    wishes.delete(wish.id)
+    const change: StoredChange = wanted
+      ? { kind: "wishlistLine", line: toWishlistLine(product, one) }
+      : { kind: "wishlist", command: { kind: "remove", lineItemId: wishlistLineIdOf(articleId) } }
+    const read = wishlists.read("full")
+    const sent = send(articleId, wanted, key)
+    return hold(
+      list.deliveryOf(commandFor(wish.id, product, wanted), {
+        key,
+        change,
+        // If the line is gone already, the wish has come true.
+        send: Effect.catchIf(
+          sent,
+          ({ reason }) => reason === "UnknownLine" && !wanted,
+          () => read,
+        ),
+        read,
+      }),
+      change,
+    )
+  }
+
+  const pursue = Effect.fnUntraced(function* (product: Product, wish: Wish) {
+    const { articleId } = product
+    const waiting = isWaiting() ? wait(product, wish, yield* randomKey) : undefined
+    if (waiting !== undefined) return yield* waiting
     let has = hasWish(articleId)
     while (!(yield* close(articleId, wish, has))) {
       const wanted = !has
+      const key = yield* randomKey
       yield* list.asking
-      const exit = yield* Effect.exit(send(articleId, wanted))
+      const exit = yield* Effect.exit(send(articleId, wanted, key))
       if (Exit.isSuccess(exit)) {
         yield* list.take(exit.value)
         has = wanted
@@ -121,6 +158,8 @@ export const makeWishlistToggle = (
         Exit.findErrorOption(exit),
         () => new WishlistError({ reason: "Unavailable" }),
       )
+      const held = isNoNetwork(error) && wish.wanted === wanted ? wait(product, wish, key) : undefined
+      if (held !== undefined) return yield* held
       const isGone = error.reason === "UnknownLine"
       if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
       // The shop may have applied the request although its answer was lost, or another tab may have removed

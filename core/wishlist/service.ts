@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
+import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { DeliveryType } from "../basket/Basket.ts"
 import { joinLine } from "../basket/expectedChange.ts"
 import { countOf, type Received } from "../basket/received.ts"
@@ -51,22 +52,27 @@ const make = Effect.gen(function* () {
     toggle: makeWishlistToggle(lists, wishlists),
 
     /** Runs a command that changes or removes a wishlist line. */
-    run: (command: WishlistLineCommand) =>
+    run: (command: WishlistLineCommand, key?: IdempotencyKey) =>
       list
         .run(
           { subject: { lineItemId: command.lineItemId }, change: expectedWish(command) },
-          (key) => wishlists.run(command, key),
+          (sentKey) => wishlists.run(command, sentKey),
           read,
+          { kind: "wishlist", command },
+          key,
         )
         .pipe(Effect.withSpan(`WishlistService.${command.kind}`)),
 
     /** Adds a removed wishlist line again with its earlier quantity. */
-    putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine) => {
+    putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine, key?: IdempotencyKey) => {
       const { lineItemId, product, quantity } = line
       return list.run(
         { subject: { lineItemId }, change: addWishlistLine(line) },
-        (key) => wishlists.run({ kind: "add", item: { articleId: product.articleId, quantity } }, key),
+        (sentKey) =>
+          wishlists.run({ kind: "add", item: { articleId: product.articleId, quantity } }, sentKey),
         read,
+        { kind: "wishlistLine", line },
+        key,
       )
     }),
 
@@ -75,7 +81,7 @@ const make = Effect.gen(function* () {
      * visitor clicked once (storefront 4, wishlist actions).
      */
     moveToBasket: Effect.fn("WishlistService.moveToBasket")(
-      (lineItemId: string, deliveryType: DeliveryType) => {
+      (lineItemId: string, deliveryType: DeliveryType, key?: IdempotencyKey) => {
         const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
         const joining = line === undefined ? undefined : basketLineFrom(line, deliveryType)
         return move({
@@ -94,7 +100,9 @@ const make = Effect.gen(function* () {
                   deliveryType,
                 },
               }),
-          send: (key) => wishlists.moveToBasket(lineItemId, deliveryType, key),
+          send: (sentKey) => wishlists.moveToBasket(lineItemId, deliveryType, sentKey),
+          stored: { kind: "toBasket", lineItemId, deliveryType },
+          key,
           reread: list.reread(read),
         })
       },
@@ -110,8 +118,8 @@ const make = Effect.gen(function* () {
      */
     takeOver: (wishlist: Wishlist) => (wishlist.id === "" ? load : list.replace(wishlist)),
 
-    /** Shows an empty wishlist after a logout, without a request. */
-    forget: list.replace(emptyWishlist),
+    /** Shows an empty wishlist after a logout, without a request. Removes the commands that wait for the network. */
+    forget: Effect.andThen(lists.forget, list.replace(emptyWishlist)),
 
     /** Clears all error messages of the wishlist. */
     dismissErrors: list.dismissErrors,

@@ -4,7 +4,7 @@ import { keptPagesCache } from "@heimwerk/ui/offline/keptPaths.ts"
 import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { historyCookie } from "@heimwerk/core/search/historyCookie.ts"
-import { trackingKeys } from "@heimwerk/core/device/storageKeys.ts"
+import { trackingKeys, waitingCommands } from "@heimwerk/core/device/storageKeys.ts"
 import { assert, describe, it } from "@effect/vitest"
 
 import { privacyTable } from "../support/privacyTable.ts"
@@ -23,7 +23,12 @@ describe("docs/privacy.md", () => {
         ...Object.values(marketCookies),
         historyCookie,
       ].map((name) => `cookie: ${name}`),
-      ...inStorage([checkoutDraft, ...Object.values(accountStorage), ...Object.values(trackingKeys)]),
+      ...inStorage([
+        checkoutDraft,
+        waitingCommands,
+        ...Object.values(accountStorage),
+        ...Object.values(trackingKeys),
+      ]),
       ...inStorage(forms.map((key) => ({ area: "session", key }))),
       `cache storage: ${keptPagesCache}`,
       "session storage: react-router-scroll-positions",

@@ -13,14 +13,15 @@ export interface PlainItem {
   readonly deliveryType: "marketPickup" | "homeDelivery"
 }
 
-const item: Read<BasketItem> = struct<BasketItem>({
+/** Reads an article with its quantity and delivery type. */
+export const readItem: Read<BasketItem> = struct<BasketItem>({
   articleId,
   quantity,
   deliveryType: oneOf("marketPickup", "homeDelivery"),
 })
 
 /** Checks an item. @throws Unreadable if a value is not allowed */
-export const itemOf = (plain: PlainItem): BasketItem => item(plain, () => {})
+export const itemOf = (plain: PlainItem): BasketItem => readItem(plain, () => {})
 
 /** Checks a quantity. @throws Unreadable if it is not a whole number from 1 to 999 */
 export const quantityOf = (plain: number): Quantity => quantity(plain, () => {})

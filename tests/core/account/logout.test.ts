@@ -78,6 +78,7 @@ describe("a logout", () => {
           [
             "local login_email",
             "session checkout_draft",
+            "local waiting_commands",
             "session craftsmanservice_form",
             "session craftsmanservice_session",
             "session energetictransformation_form",
