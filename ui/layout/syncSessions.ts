@@ -1,38 +1,54 @@
-import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { accountStorage, waitingCommands } from "@heimwerk/core/device/storageKeys.ts"
 import type { useStore } from "jotai"
 
 import { accountService } from "../features/account/account.ts"
+import { basketService } from "../features/basket/basket.ts"
+import { wishlistService } from "../features/wishlist/wishlist.ts"
 import { subscribeSessions, type Known } from "./sessions.ts"
 
-/** Whether a logout has not reached the server yet; `false` if the visitor has forbidden storage. */
-const isLogoutPending = (): boolean => {
+type Store = ReturnType<typeof useStore>
+
+/** Whether the local storage has a value; `false` if the visitor has forbidden storage. */
+const isStored = ({ key }: { readonly key: string }): boolean => {
   try {
-    return localStorage.getItem(accountStorage.logoutPending.key) !== null
+    return localStorage.getItem(key) !== null
   } catch {
     return false
   }
 }
 
+/** Opens basket and wishlist if an earlier page has stored commands. The runtime then sends them. */
+const openForStored = (store: Store) => {
+  if (!isStored(waitingCommands)) return
+  for (const { openIn } of [basketService, wishlistService])
+    // Without the scripts of the services, the commands wait until the browser is online.
+    void openIn(store).catch(() => undefined)
+}
+
 /**
  * Applies logins and logouts of other windows to this one. A page with a logged-in customer reloads;
  * otherwise only its data reload. Also reloads when the page returns from the back/forward cache. Repeats a
- * logout that did not reach the server as soon as the connection returns. Returns the function that
+ * logout that did not reach the server as soon as the connection returns. Opens basket and wishlist if their commands
+ * wait for the network. Returns the function that
  * unsubscribes.
  *
  * @param own the customer this window shows
  * @param revalidate reloads the page's data in place
  */
 export const syncSessions = (
-  store: ReturnType<typeof useStore>,
+  store: Store,
   own: () => Known,
   revalidate: () => Promise<void>,
 ): (() => void) => {
   const finish = async () => {
-    if (!isLogoutPending()) return
+    if (!isStored(accountStorage.logoutPending)) return
     const outcome = await accountService.runIn(store)(({ finishLogout }) => finishLogout)
     if (outcome.kind === "done" && outcome.value) await revalidate()
   }
-  const online = () => void finish()
+  const online = () => {
+    void finish()
+    openForStored(store)
+  }
   const readAnew = () => {
     if (own().csId === undefined) void revalidate()
     else location.reload()

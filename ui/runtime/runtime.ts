@@ -2,7 +2,9 @@ import { Layer, ManagedRuntime } from "effect"
 
 import * as CookieJarDocument from "@heimwerk/adapters/browser/CookieJarDocument.ts"
 import * as GeolocationBrowser from "@heimwerk/adapters/browser/GeolocationBrowser.ts"
+import * as KeyValueStorageBrowser from "@heimwerk/adapters/browser/KeyValueStorageBrowser.ts"
 import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.ts"
+import * as StoredCommandsBrowser from "@heimwerk/adapters/browser/StoredCommandsBrowser.ts"
 import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.ts"
 import * as Http from "@heimwerk/adapters/http/layer.ts"
 import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
@@ -12,6 +14,7 @@ import { ConsentService } from "@heimwerk/core/consent/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
+import { resumeCommands } from "@heimwerk/core/wishlist/resumeCommands.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
 import * as ConsentManager from "./consentManager.ts"
@@ -35,21 +38,29 @@ const ports = Layer.mergeAll(
   GeolocationBrowser.layer,
   TrackerDataLayer.layer,
   customerPorts,
+  StoredCommandsBrowser.layer.pipe(Layer.provide(KeyValueStorageBrowser.layer)),
   ConsentManager.layer.pipe(Layer.provide(CookieJarDocument.layer)),
 )
 
 /**
  * The only Effect runtime of the page, kept until the page is left. Its services contain the state of
- * basket, wishlist, chosen market and consents. Building all of it in one task would block a slow processor for 90 ms.
+ * basket, wishlist, chosen market and consents. It sends the commands that an earlier page has stored. Building all of it in one task would block a slow processor for 90 ms.
  */
 const runtime = ManagedRuntime.make(
-  Layer.mergeAll(
-    inOwnTask(BasketService.layer),
-    inOwnTask(WishlistService.layer),
-    inOwnTask(MarketService.layer),
-    inOwnTask(ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession]))),
-    inOwnTask(visitorReads),
-  ).pipe(Layer.provideMerge(ports)),
+  Layer.effectDiscard(resumeCommands).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        inOwnTask(BasketService.layer),
+        inOwnTask(WishlistService.layer),
+        inOwnTask(MarketService.layer),
+        inOwnTask(
+          ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),
+        ),
+        inOwnTask(visitorReads),
+      ),
+    ),
+    Layer.provideMerge(ports),
+  ),
 )
 
 export const { open, openWithState, run } = runtimeOver(runtime)

@@ -1,4 +1,6 @@
 import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
+import { useAtomValue } from "jotai"
 import { useState } from "react"
 
 import { paths } from "../../paths.ts"
@@ -7,7 +9,7 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { basketService } from "./basket.ts"
+import { basketService, isBasketWaitingAtom } from "./basket.ts"
 import styles from "./AddAllButton.module.css"
 
 interface AddAllButtonProps {
@@ -31,6 +33,7 @@ const resultText = (added: number, missing: number): string =>
 export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
   const run = basketService.useRun()
   const announce = useAnnounce()
+  const isWaiting = useAtomValue(isBasketWaitingAtom)
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<{ readonly kind: "good" | "error"; readonly text: string }>()
 
@@ -57,6 +60,7 @@ export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
           {result.text} {result.kind === "good" ? <Link to={paths.basket}>Zum Warenkorb</Link> : null}
         </Notice>
       )}
+      {isWaiting && result?.kind === "good" ? <Notice kind="info">{offlineChange}</Notice> : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 
 import { Button } from "../../widgets/Button.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
@@ -9,13 +10,19 @@ interface BasketNoticesProps {
   readonly basket: Pick<Basket, "changedStock" | "messages">
   /** Error message about the basket as a whole, not about one line. */
   readonly error: string | undefined
+  /** Whether a change of the basket waits for the network. */
+  readonly isWaiting: boolean
 }
 
 /**
- * Messages about the whole basket: an error, the server's messages, and the articles that the last stock
+ * Messages about the whole basket: an error, a change that waits for the network, the server's messages, and the articles that the last stock
  * check removed or reduced.
  */
-export const BasketNotices = ({ basket: { changedStock, messages }, error }: BasketNoticesProps) => {
+export const BasketNotices = ({
+  basket: { changedStock, messages },
+  error,
+  isWaiting,
+}: BasketNoticesProps) => {
   const run = basketService.useRun()
   const changes = [...changedStock.removed, ...changedStock.reduced]
   return (
@@ -33,6 +40,7 @@ export const BasketNotices = ({ basket: { changedStock, messages }, error }: Bas
        * one.
        */}
       <div role="status" className={styles["notices"]}>
+        {isWaiting ? <Notice kind="info">{offlineChange}</Notice> : null}
         {messages.map((message) => (
           <Notice key={message} kind="info">
             {message}

@@ -116,7 +116,7 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
 
   return (
     <div aria-busy={state.loading} {...useKeptFocus()}>
-      <BasketNotices basket={basket} error={state.errors.generic} />
+      <BasketNotices basket={basket} error={state.errors.generic} isWaiting={state.waiting > 0} />
       <div className={styles["basket"]} data-empty={isEmpty || undefined}>
         {isEmpty ? null : (
           <div className={styles["head"]}>

@@ -1,5 +1,7 @@
 import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 import type { OrderDelivery } from "@heimwerk/core/order/Order.ts"
+import { useAtomValue } from "jotai"
 import { useState } from "react"
 
 import { paths } from "../../paths.ts"
@@ -7,7 +9,7 @@ import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { Button } from "../../widgets/Button.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
-import { basketService } from "./basket.ts"
+import { basketService, isBasketWaitingAtom } from "./basket.ts"
 
 /** An article of an earlier order, for the basket. */
 export interface BoughtLine {
@@ -35,6 +37,7 @@ const addedText = (added: number): string =>
 export const BuyAgain = ({ lines }: { readonly lines: ReadonlyArray<BoughtLine> }) => {
   const run = basketService.useRun()
   const announce = useAnnounce()
+  const isWaiting = useAtomValue(isBasketWaitingAtom)
   const [result, setResult] = useState<Result | "busy" | undefined>(undefined)
   const add = async () => {
     setResult("busy")
@@ -61,6 +64,7 @@ export const BuyAgain = ({ lines }: { readonly lines: ReadonlyArray<BoughtLine> 
               {addedText(result.added)} <Link to={paths.basket}>Zum Warenkorb</Link>
             </Notice>
           )}
+          {isWaiting && result.added > 0 ? <Notice kind="info">{offlineChange}</Notice> : null}
         </>
       )}
       <Button look="outline" busy={result === "busy"} onClick={() => void add()}>

@@ -2,6 +2,7 @@ import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { unitPlural } from "@heimwerk/core/product/salesUnit.ts"
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 import { pieces } from "@heimwerk/core/quantity/pieces.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { type FormEvent, type ReactNode, useState } from "react"
@@ -129,6 +130,7 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
           Liegt im Warenkorb. <Link to={paths.basket}>Zum Warenkorb</Link>
         </Notice>
       ) : null}
+      {state.kind === "waiting" ? <Notice kind="info">{offlineChange}</Notice> : null}
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
       {isBuyable ? renderBar?.(state) : null}
     </form>

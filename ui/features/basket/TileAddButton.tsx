@@ -1,4 +1,5 @@
 import { deliveriesFor } from "@heimwerk/core/basket/deliveriesFor.ts"
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
@@ -36,10 +37,11 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
         <span className="visually-hidden">{product.name} in den Warenkorb</span>
       </button>
       {state.kind === "failed" ? (
-        <p className={styles["error"]} role="alert">
+        <p className={`${styles["message"]} ${styles["error"]}`} role="alert">
           {state.message}
         </p>
       ) : null}
+      {state.kind === "waiting" ? <p className={styles["message"]}>{offlineChange}</p> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { shareText } from "@heimwerk/core/basket/shareText.ts"
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 import { type ReactNode, useEffect } from "react"
 
 import type { LineParts } from "./LineParts.ts"
@@ -37,7 +38,7 @@ interface WishlistViewProps {
  * A change shows at once and is reverted if the server refuses it (storefront 4, wishlist actions).
  */
 export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps) => {
-  const { errors, lineErrors, loading, pendingLines, wishlist: known } = wishlistService.useState()
+  const { errors, lineErrors, loading, pendingLines, waiting, wishlist: known } = wishlistService.useState()
   const run = wishlistService.useRun()
   const wishlist = known.type === "full" && known.id !== "" ? known : loaded
 
@@ -48,6 +49,10 @@ export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps)
   return (
     <div className={styles["wishlist"]} aria-busy={loading}>
       {errors.generic === undefined ? null : <Notice kind="error">{errors.generic}</Notice>}
+      {/* This live region is always rendered, because screen readers announce only changes inside an existing one. */}
+      <div role="status" className={styles["status"]}>
+        {waiting > 0 ? <Notice kind="info">{offlineChange}</Notice> : null}
+      </div>
       <div className={styles["withoutScript"]}>
         <Notice kind="info">Bitte aktiviere JavaScript, um deine Merkliste zu ändern.</Notice>
       </div>

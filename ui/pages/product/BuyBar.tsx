@@ -1,3 +1,4 @@
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
@@ -34,6 +35,14 @@ interface BuyBarProps {
 const Message = ({ state }: Pick<BuyBarProps, "state">) => {
   if (state.kind === "failed") return <p className={styles["failed"]}>{state.message}</p>
   if (!isShownAsAdded(state)) return null
+  if (state.kind === "waiting") {
+    return (
+      <p className={styles["added"]}>
+        <Icon name="info" size={20} />
+        <span>{offlineChange}</span>
+      </p>
+    )
+  }
   return (
     <p className={styles["added"]}>
       <Icon name="check" size={20} />
