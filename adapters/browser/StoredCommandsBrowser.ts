@@ -4,7 +4,7 @@ import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { waitingCommands } from "@heimwerk/core/device/storageKeys.ts"
 import { Clock, Effect, Layer } from "effect"
 
-import { type DatedCommand, readStoredCommands } from "./readStoredCommands.ts"
+import { type DatedCommand, readStoredCommands } from "../client/reading/readStoredCommands.ts"
 
 const { area, key: storageKey } = waitingCommands
 

@@ -4,20 +4,10 @@ import type { StoredChange, StoredCommand } from "@heimwerk/core/basket/StoredCo
 import type { WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 import type { WishlistLineCommand } from "@heimwerk/core/wishlist/WishlistCommand.ts"
 
-import { readItem } from "../client/lists/itemOf.ts"
-import { lineProduct } from "../client/reading/lineProduct.ts"
-import {
-  all,
-  filledText,
-  finite,
-  list,
-  oneOf,
-  optional,
-  type Read,
-  struct,
-  Unreadable,
-} from "../client/reading/Read.ts"
-import { cents, quantity } from "../client/reading/values.ts"
+import { readItem } from "../lists/itemOf.ts"
+import { lineProduct } from "./lineProduct.ts"
+import { all, filledText, finite, list, oneOf, optional, type Read, struct, Unreadable } from "./Read.ts"
+import { cents, quantity } from "./values.ts"
 
 type Of<Union, Kind extends string> = Extract<Union, { readonly kind: Kind }>
 
