@@ -15,9 +15,11 @@ import { BuyAgain } from "../../../ui/features/basket/BuyAgain.tsx"
 import { BuyBox } from "../../../ui/features/basket/BuyBox.tsx"
 import { TileAddButton } from "../../../ui/features/basket/TileAddButton.tsx"
 import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
+import { WishlistToggle } from "../../../ui/features/wishlist/WishlistToggle.tsx"
 import { WishlistView } from "../../../ui/features/wishlist/WishlistView.tsx"
 import { partsLoaded } from "../../../ui/hydration/lazyPart.tsx"
 import { isRunning } from "../../../ui/runtime/running.ts"
+import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
 import { openOfflineShop } from "../../support/offlineShop.ts"
 import { memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
@@ -123,6 +125,25 @@ describe("a change of the basket without a network", () => {
 })
 
 describe("a change of the wishlist without a network", () => {
+  it("the wishlist toggle stays pressed, is not busy, and says that the change will be sent", async () => {
+    const { show, shop } = await openOffline()
+    await Effect.runPromise(shop.wishlists.run({ kind: "remove", lineItemId: product.articleId }, "removal"))
+    await show(
+      <Snackbars millis={10_000} whenReady={() => () => {}}>
+        <WishlistToggle product={product} />
+      </Snackbars>,
+    )
+    const toggle = screen.getByRole("button", { name: `Auf die Merkliste: ${product.name}` })
+    fireEvent.click(toggle)
+    await screen.findByText(offlineChange)
+    await waitFor(() => assert.strictEqual(toggle.getAttribute("aria-busy"), "false"))
+    assert.strictEqual(toggle.getAttribute("aria-pressed"), "true")
+    await act(() => Effect.runPromise(shop.goOnline))
+    const { lineItems } = await Effect.runPromise(shop.wishlists.read("full"))
+    assert.strictEqual(lineItems[0]?.product.articleId, product.articleId)
+    assert.strictEqual(toggle.getAttribute("aria-pressed"), "true")
+  })
+
   it("the wishlist page removes the line and says that the change will be sent, until the browser is online", async () => {
     const { show, shop, wishlist } = await openOffline()
     const parts = () => ({ quantity: null })

@@ -1,7 +1,8 @@
+import { offlineChange } from "@heimwerk/core/navigation/offlineChange.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { lineForArticle } from "@heimwerk/core/wishlist/lineForArticle.ts"
 import { wishlistToggleOf } from "@heimwerk/core/wishlist/wishlistToggle.ts"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 
 import styles from "./WishlistToggle.module.css"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -11,10 +12,12 @@ import { wishlistService } from "./wishlist.ts"
 
 /**
  * State and action of an article's wishlist toggle. After several quick clicks only the last result is
- * announced.
+ * announced. A click without a network shows that it will be sent later.
  */
 const useToggle = (product: Product) => {
-  const { active, inProgress } = wishlistToggleOf(wishlistService.useState(), product.articleId)
+  const state = wishlistService.useState()
+  const { active, inProgress } = wishlistToggleOf(state, product.articleId)
+  const isWaiting = inProgress && state.waiting > 0
   const run = wishlistService.useRun()
   const announce = useAnnounce()
   const { show } = useSnackbar()
@@ -22,6 +25,10 @@ const useToggle = (product: Product) => {
   // Whether a click waits for its result. It is set at once, because the wishlist service may first have to
   // load.
   const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (isWaiting && clicks.current > 0) show({ text: offlineChange, kind: "info", closes: "self" })
+  }, [isWaiting, show])
 
   const toggle = async () => {
     clicks.current += 1
@@ -34,7 +41,7 @@ const useToggle = (product: Product) => {
     const isWished = lineForArticle(outcome.value, product.articleId) !== undefined
     announce(`${product.name} steht ${isWished ? "auf" : "nicht mehr auf"} deiner Merkliste.`)
   }
-  return { active, isBusy: inProgress || isAsking, toggle }
+  return { active, isBusy: (inProgress && !isWaiting) || isAsking, toggle }
 }
 
 /**
