@@ -9,7 +9,7 @@ import { emptyWishlist } from "../wishlist/emptyWishlist.ts"
 import type { Wishlist } from "../wishlist/Wishlist.ts"
 import type { Basket } from "./Basket.ts"
 import { emptyBasket } from "./emptyBasket.ts"
-import { makeDelivery } from "./makeDelivery.ts"
+import { makeCommandSender } from "./makeCommandSender.ts"
 import { makeOptimisticList } from "./optimisticList.ts"
 import { type OptimisticState, type Progress, progressOf, shownBy } from "./OptimisticState.ts"
 
@@ -45,24 +45,24 @@ const wishlistState = (state: OptimisticState<Wishlist>): WishlistState => ({
 
 const make = Effect.gen(function* () {
   const serially = yield* SerialQueue
-  const delivery = yield* makeDelivery(serially)
-  const { deliver } = delivery
+  const sender = yield* makeCommandSender(serially)
+  const { dispatch } = sender
   return {
     serially,
-    ...delivery,
+    ...sender,
     basket: yield* makeOptimisticList({
       empty: emptyBasket,
       show: basketState,
       unavailable: new BasketError({ reason: "Unavailable" }).message,
       serially,
-      deliver,
+      dispatch,
     }),
     wishlist: yield* makeOptimisticList({
       empty: emptyWishlist,
       show: wishlistState,
       unavailable: new WishlistError({ reason: "Unavailable" }).message,
       serially,
-      deliver,
+      dispatch,
     }),
   }
 })

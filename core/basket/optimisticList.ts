@@ -7,7 +7,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { randomKey } from "../command/randomKey.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
-import type { CommandDelivery, Delivery, PortError } from "./makeDelivery.ts"
+import type { CommandSender, OutgoingCommand, PortError } from "./makeCommandSender.ts"
 import {
   amend,
   ask,
@@ -61,18 +61,18 @@ interface OptimisticListOptions<A, S> {
   /** The German message shown if a call ends with a defect or an interruption. */
   readonly unavailable: string
   readonly serially: SerialQueue["Service"]
-  readonly deliver: CommandDelivery["deliver"]
+  readonly dispatch: CommandSender["dispatch"]
 }
 
 /** The calls of a command of a list, with its key. */
-export interface Sending<A, E> extends Pick<Delivery<A, E>, "key" | "change" | "send"> {
+export interface Sending<A, E> extends Pick<OutgoingCommand<A, E>, "key" | "change" | "send"> {
   /** Reads the list. */
   readonly read: Effect.Effect<A, E>
 }
 
 /** Makes the optimistic state of a basket or a wishlist, with all operations that change it. */
 export const makeOptimisticList = Effect.fnUntraced(function* <A extends Versioned, S>({
-  deliver,
+  dispatch,
   empty,
   serially,
   show,
@@ -127,11 +127,11 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   const wait = (command: PendingCommand<A>): Effect.Effect<void> =>
     update((before) => amend(before, { ...command, isWaiting: true }))
 
-  /** Returns the delivery of a command that has begun. */
-  const deliveryOf = <E extends PortError>(
+  /** Returns a command that has begun, with everything that is needed to send it. */
+  const outgoing = <E extends PortError>(
     command: PendingCommand<A>,
     { change, key, read, send }: Sending<A, E>,
-  ): Delivery<A, E> => ({
+  ): OutgoingCommand<A, E> => ({
     key,
     change,
     send: Effect.andThen(asking, send),
@@ -147,7 +147,7 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
     update,
     settle,
     wait,
-    deliveryOf,
+    outgoing,
     asking,
     take,
     reread,
@@ -194,10 +194,9 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
     ): Effect.Effect<A, E> =>
       Effect.flatMap(key === undefined ? randomKey : Effect.succeed(key), (id) => {
         const command: PendingCommand<A> = { ...expected, id }
-        const delivery = deliveryOf(command, { key: id, change: stored, send: send(id), read })
         return Effect.andThen(
           update((before) => begin(before, command)),
-          deliver(delivery),
+          dispatch(outgoing(command, { key: id, change: stored, send: send(id), read })),
         )
       }),
   }

@@ -3,7 +3,7 @@ import * as Exit from "effect/Exit"
 
 import type { Basket, BasketItem } from "../basket/Basket.ts"
 import { randomKey } from "../command/randomKey.ts"
-import type { PortError } from "../basket/makeDelivery.ts"
+import type { PortError } from "../basket/makeCommandSender.ts"
 import { begin, type PendingCommand, withdraw } from "../basket/OptimisticState.ts"
 import type { OptimisticLists } from "../basket/OptimisticLists.ts"
 import type { StoredChange } from "../basket/StoredCommands.port.ts"
@@ -37,7 +37,7 @@ interface Move<E> {
  * line does not exist, another tab has removed it, so the list that it should leave is read again.
  */
 export const makeMove =
-  ({ basket, deliver, wishlist }: OptimisticLists["Service"]) =>
+  ({ basket, dispatch, wishlist }: OptimisticLists["Service"]) =>
   <E extends PortError>(move: Move<E>): Effect.Effect<BasketAndWishlist, E> =>
     Effect.gen(function* () {
       const id = move.key ?? (yield* randomKey)
@@ -71,7 +71,7 @@ export const makeMove =
               basket.update((before) => withdraw(before, inBasket)),
             )
       }
-      return yield* deliver({
+      return yield* dispatch({
         key: id,
         change: move.stored,
         send: Effect.andThen(basket.asking, Effect.andThen(wishlist.asking, move.send(id))),

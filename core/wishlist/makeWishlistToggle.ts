@@ -124,7 +124,7 @@ export const makeWishlistToggle = (
     const read = wishlists.read("full")
     const sent = send(articleId, wanted, key)
     return hold(
-      list.deliveryOf(commandFor(wish.id, product, wanted), {
+      list.outgoing(commandFor(wish.id, product, wanted), {
         key,
         change,
         // If the line is gone already, the wish has come true.

@@ -15,7 +15,7 @@ export interface PortError {
 }
 
 /** A command of basket or wishlist whose expected change is shown. */
-export interface Delivery<A, E> {
+export interface OutgoingCommand<A, E> {
   readonly key: IdempotencyKey
   /** The change to store while there is no network. A command without it never waits. */
   readonly change: StoredChange | undefined
@@ -30,22 +30,23 @@ export interface Delivery<A, E> {
   readonly reread: Effect.Effect<void>
 }
 
-/** A delivery whose answer no caller needs. */
-interface Waiting extends Pick<Delivery<never, never>, "key" | "withdraw" | "reread"> {
+/** A command whose answer no caller needs. */
+interface Waiting extends Pick<OutgoingCommand<never, never>, "key" | "withdraw" | "reread"> {
   /** Sends the command. Returns whether the server has answered. */
   readonly attempt: Effect.Effect<boolean>
 }
 
 /** Sends the commands of basket and wishlist. */
-export interface CommandDelivery {
+export interface CommandSender {
   /** Sends a command after the earlier ones. */
-  readonly deliver: <A, E extends PortError>(delivery: Delivery<A, E>) => Effect.Effect<A, E>
+  readonly dispatch: <A, E extends PortError>(command: OutgoingCommand<A, E>) => Effect.Effect<A, E>
   /**
    * Makes a command wait behind the others, in a turn of the visitor's queue. `undefined` if commands cannot
    * wait.
    */
   readonly hold:
-    (<A, E extends PortError>(delivery: Delivery<A, E>, change: StoredChange) => Effect.Effect<A>) | undefined
+    | (<A, E extends PortError>(command: OutgoingCommand<A, E>, change: StoredChange) => Effect.Effect<A>)
+    | undefined
   /** Returns whether a command waits for the network. Later commands then wait, too. */
   readonly isWaiting: () => boolean
   /** Removes the waiting commands and their expected changes. */
@@ -62,7 +63,7 @@ const isLost = (exit: Exit.Exit<unknown, PortError>): boolean =>
 
 /** Sends a command once and records its result, except a result for which the command waits. */
 const sendOnce = <A, E extends PortError>(
-  { reread, send, settle }: Delivery<A, E>,
+  { reread, send, settle }: OutgoingCommand<A, E>,
   waitsFor: (exit: Exit.Exit<A, E>) => boolean,
 ): Effect.Effect<A, E> =>
   send.pipe(
@@ -71,28 +72,28 @@ const sendOnce = <A, E extends PortError>(
   )
 
 /**
- * Makes the delivery of a visitor's commands. Without a network, a command is stored, its expected change stays,
+ * Makes the sender of a visitor's commands. Without a network, a command is stored, its expected change stays,
  * and its caller gets the shown list at once. Later commands wait behind it. All of them are sent in order and with
  * their keys when the browser is online again. They are also sent after 1, 2, 4 ... up to 30 s, because no browser
  * reports every return of a network. A command that is no longer stored is not sent: another tab has sent it, or the
  * visitor has logged out.
  */
-export const makeDelivery = Effect.fnUntraced(function* (serially: SerialQueue["Service"]) {
+export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQueue["Service"]) {
   const storage = yield* StoredCommands
   const scope = yield* Effect.scope
   let waiting: ReadonlyArray<Waiting> = []
   let isRepeating = false
 
-  const withoutWaiting = <A, E extends PortError>(delivery: Delivery<A, E>) =>
-    serially(sendOnce(delivery, () => false))
+  const withoutWaiting = <A, E extends PortError>(command: OutgoingCommand<A, E>) =>
+    serially(sendOnce(command, () => false))
   if (storage === undefined) {
-    const delivery: CommandDelivery = {
-      deliver: withoutWaiting,
+    const sender: CommandSender = {
+      dispatch: withoutWaiting,
       hold: undefined,
       isWaiting: () => false,
       forget: Effect.void,
     }
-    return delivery
+    return sender
   }
 
   /** Sends the waiting commands in order, up to the first one that gets no answer. */
@@ -120,36 +121,36 @@ export const makeDelivery = Effect.fnUntraced(function* (serially: SerialQueue["
   })
 
   const hold = Effect.fnUntraced(function* <A, E extends PortError>(
-    delivery: Delivery<A, E>,
+    command: OutgoingCommand<A, E>,
     change: StoredChange,
   ) {
-    const { key, reread, withdraw } = delivery
+    const { key, reread, withdraw } = command
     yield* storage.add({ key, change })
-    const attempt = Effect.map(Effect.exit(sendOnce(delivery, isLost)), (exit) => !isLost(exit))
+    const attempt = Effect.map(Effect.exit(sendOnce(command, isLost)), (exit) => !isLost(exit))
     waiting = [...waiting, { key, attempt, withdraw, reread }]
     if (!isRepeating) {
       isRepeating = true
       yield* Effect.forkIn(repeat, scope, { startImmediately: true })
     }
-    return yield* delivery.wait
+    return yield* command.wait
   })
 
-  const deliver = <A, E extends PortError>(delivery: Delivery<A, E>): Effect.Effect<A, E> => {
-    const { change, key } = delivery
-    if (change === undefined) return withoutWaiting(delivery)
+  const dispatch = <A, E extends PortError>(command: OutgoingCommand<A, E>): Effect.Effect<A, E> => {
+    const { change, key } = command
+    if (change === undefined) return withoutWaiting(command)
     return serially(
       Effect.gen(function* () {
-        if (waiting.length > 0) return yield* hold(delivery, change)
-        const exit = yield* Effect.exit(sendOnce(delivery, isLost))
-        if (isLost(exit)) return yield* hold(delivery, change)
+        if (waiting.length > 0) return yield* hold(command, change)
+        const exit = yield* Effect.exit(sendOnce(command, isLost))
+        if (isLost(exit)) return yield* hold(command, change)
         yield* storage.remove(key)
         return yield* exit
       }),
     )
   }
 
-  const delivery: CommandDelivery = {
-    deliver,
+  const sender: CommandSender = {
+    dispatch,
     hold,
     isWaiting: () => waiting.length > 0,
     forget: Effect.gen(function* () {
@@ -159,5 +160,5 @@ export const makeDelivery = Effect.fnUntraced(function* (serially: SerialQueue["
       yield* Effect.forEach(removed, ({ withdraw }) => withdraw, { discard: true })
     }),
   }
-  return delivery
+  return sender
 })
