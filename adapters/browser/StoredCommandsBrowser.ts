@@ -1,7 +1,7 @@
 import { StoredCommands } from "@heimwerk/core/basket/StoredCommands.port.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
-import { waitingCommands } from "@heimwerk/core/device/storageKeys.ts"
+import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import { Clock, Effect, Layer } from "effect"
 
 import { type DatedCommand, readStoredCommands } from "../client/reading/readStoredCommands.ts"

@@ -1,4 +1,5 @@
 import type { StorageArea } from "./KeyValueStorage.port.ts"
+import { waitingCommands } from "./waitingCommands.ts"
 
 /** Storage keys of the account (storefront 4, header; ADR 0096, point 10). */
 export const accountStorage = {
@@ -33,9 +34,6 @@ export const formStorageKeys = {
 
 /** Storage key of the data typed at the checkout. */
 export const checkoutDraft = { area: "session", key: "checkout_draft" } as const
-
-/** Storage key of the commands of basket and wishlist that wait for the network. */
-export const waitingCommands = { area: "local", key: "waiting_commands" } as const
 
 /** Storage keys of tracking. Their values are stored with consent only (storefront 3, browser storage). */
 export const trackingKeys = {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core"
 import { vi } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { addresses } from "./addresses.ts"
 import { countShown, inLine, type Lines, pieces, put, sendable, settled, shown, truth } from "./basket.ts"
 import { necessary } from "./privacy.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
@@ -76,6 +77,28 @@ describe("a visitor who changes the basket without a network", () => {
     await countShown(page, pieces(changed))
     assert.notDeepEqual(before, changed)
     await vi.waitFor(async () => assert.notInclude(await storedKeys(page), "local storage: waiting_commands"))
+    await close()
+  })
+
+  it("an article that is added without a network, before the basket's scripts have loaded, is sent when the browser is online", async () => {
+    const { product = "/" } = await addresses()
+    const { close, page } = await visit(browser, product)
+    await waitUntilHydrated(page)
+    await page.waitForLoadState("networkidle")
+    await page.context().setOffline(true)
+    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb" }).first().click()
+    await notice(page).first().waitFor()
+    await countShown(page, 1)
+    await page.context().setOffline(false)
+    await notice(page).first().waitFor({ state: "detached" })
+    await countShown(page, 1)
+    await vi.waitFor(
+      async () => {
+        assert.strictEqual(pieces(await truth(page)), 1)
+        assert.notInclude(await storedKeys(page), "local storage: waiting_commands")
+      },
+      { timeout: 60_000 },
+    )
     await close()
   })
 

@@ -1,4 +1,5 @@
-import { accountStorage, waitingCommands } from "@heimwerk/core/device/storageKeys.ts"
+import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import type { useStore } from "jotai"
 
 import { accountService } from "../features/account/account.ts"

@@ -72,6 +72,14 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
 export const port = <Service>(load: (store: Store) => Promise<Open<Service>>) =>
   handle(async (runtime, store) => runtime.open(await load(store)))
 
+/** How a command waits until its service opens. */
+interface Keep<State> {
+  /** Stores the command, so that the service sends it when it opens. Returns whether it is stored. */
+  readonly store: () => boolean
+  /** Returns the state with the waiting command. */
+  readonly show: (state: State) => State
+}
+
 /** How the page shows and sends a command before the service is open. */
 export interface Ahead<State> {
   /** Returns the state after the command has succeeded. */
@@ -82,6 +90,8 @@ export interface Ahead<State> {
    * same key, so that it takes effect once. Never rejects.
    */
   readonly send: () => Promise<((state: State) => State) | undefined>
+  /** How a command waits for a service that cannot be opened without a network. */
+  readonly keep?: Keep<State>
 }
 
 const done: Outcome<void> = { kind: "done", value: undefined }
@@ -98,10 +108,19 @@ export const service = <Service, State>(
 ) => {
   const stateAtom = atom(initial)
   const aheadAtom = atom<ReadonlyArray<Ahead<State>>>([])
-  const shownAtom = atom((get) => get(aheadAtom).reduce((state, { show }) => show(state), get(stateAtom)))
+  /** The commands that are stored until the service opens. */
+  const keptAtom = atom<ReadonlyArray<Keep<State>>>([])
+  const shownAtom = atom((get) => {
+    const withKept = get(keptAtom).reduce((state, { show }) => show(state), get(stateAtom))
+    return get(aheadAtom).reduce((state, { show }) => show(state), withKept)
+  })
   const open = handle(async (runtime, store) => {
     const openWith = await load(store)
-    return runtime.openWithState(openWith(store.get(stateAtom)), (state) => store.set(stateAtom, state))
+    const service = await runtime.openWithState(openWith(store.get(stateAtom)), (state) =>
+      store.set(stateAtom, state),
+    )
+    store.set(keptAtom, [])
+    return service
   })
   const sendAheadIn =
     (store: Store) =>
@@ -126,7 +145,10 @@ export const service = <Service, State>(
         return await outcome
       } catch {
         handOver()
-        return offline
+        const { keep } = ahead
+        if (keep?.store() !== true) return offline
+        store.set(keptAtom, (others) => [...others, keep])
+        return done
       }
     }
   const runAheadIn =
@@ -149,6 +171,8 @@ export const service = <Service, State>(
      * rendered.
      */
     stateAtom,
+    /** The shown state: the service's state with the results of the commands that it has not sent. */
+    shownAtom,
     /**
      * Returns the shown state: the service's state with the results of the commands that were sent without
      * the service.

@@ -161,6 +161,20 @@ describe("basket commands without a network", () => {
     }),
   )
 
+  it.effect("after a second loss of the network, commands wait and are sent again", () =>
+    Effect.gen(function* () {
+      const { page, shop } = yield* openOffline
+      for (const quantity of [5, 6]) {
+        shop.setNetwork("offline")
+        yield* page.basket.run(setTo(quantity))
+        assert.strictEqual((yield* page.basketState).waiting, 1)
+        yield* shop.goOnline
+        yield* now
+        assert.deepStrictEqual(quantities(yield* shop.baskets.read("full")), [quantity, 1])
+      }
+    }),
+  )
+
   it.effect("a command given while waiting commands are sent is sent after them", () =>
     Effect.gen(function* () {
       const { page, shop } = yield* openOffline
@@ -252,20 +266,22 @@ describe("waiting basket commands and other pages", () => {
     }),
   )
 
-  it.effect("a logout removes the waiting commands, and they are never sent", () =>
-    Effect.gen(function* () {
-      const { page, shop } = yield* openOffline
-      yield* page.basket.run(setTo(5))
-      yield* page.wishlist.toggle(saw)
-      yield* page.basket.forget
-      assert.isUndefined(yield* shop.stored)
-      assert.deepInclude(yield* page.basketState, { pending: 0, waiting: 0, lineErrors: {} })
-      assert.deepInclude(yield* page.wishlistState, { pending: 0, waiting: 0, lineErrors: {} })
-      const before = shop.sent.length
-      yield* shop.goOnline
-      yield* TestClock.adjust("1 minute")
-      assert.lengthOf(shop.sent, before)
-    }),
+  it.effect.each(["basket", "wishlist"] as const)(
+    "a logout that empties the %s removes the waiting commands of both lists, and they are never sent",
+    (list) =>
+      Effect.gen(function* () {
+        const { page, shop } = yield* openOffline
+        yield* page.basket.run(setTo(5))
+        yield* page.wishlist.toggle(saw)
+        yield* page[list].forget
+        assert.isUndefined(yield* shop.stored)
+        assert.deepInclude(yield* page.basketState, { pending: 0, waiting: 0, lineErrors: {} })
+        assert.deepInclude(yield* page.wishlistState, { pending: 0, waiting: 0, lineErrors: {} })
+        const before = shop.sent.length
+        yield* shop.goOnline
+        yield* TestClock.adjust("1 minute")
+        assert.lengthOf(shop.sent, before)
+      }),
   )
 
   it.effect("after a logout in another tab, waiting commands are not sent", () =>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { readStoredCommands } from "@heimwerk/adapters/client/reading/readStoredCommands.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { createStore } from "jotai"
@@ -15,6 +16,16 @@ const line = {
   quantity: toQuantity(2),
   deliveryType: "homeDelivery",
 } as const
+
+/** Replaces the browser's local storage, and returns its values. */
+const stubStorage = () => {
+  const values = new Map<string, string>()
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  })
+  return values
+}
 
 /** Sends the line to a shop that answers with the given responses, one after the other. */
 const sendTo = (...answers: ReadonlyArray<() => Promise<Response>>) => {
@@ -72,5 +83,32 @@ describe("an article that is added before the basket's scripts have loaded", () 
     assert.isUndefined(await sent[0])
     assert.isDefined(await sent[1])
     assert.strictEqual(requested.mock.calls.length, 2)
+  })
+
+  it("articles added without a network and without the basket's scripts are stored after the earlier commands, as the service reads them", () => {
+    const stored = stubStorage()
+    vi.stubGlobal("navigator", { onLine: false })
+    const { keep } = createStore().get(sendEarlyAtom)
+    assert.isTrue(keep(line, "first"))
+    assert.isTrue(keep(line, "second"))
+    const change = { kind: "basket", command: { kind: "add", line } } as const
+    assert.deepStrictEqual(
+      readStoredCommands(stored.get("waiting_commands")).map(({ storedAt: _, ...command }) => command),
+      [
+        { key: "first", change },
+        { key: "second", change },
+      ],
+    )
+  })
+
+  it("an added article is not stored while the browser is online, or if the browser refuses storage", () => {
+    const stored = stubStorage()
+    const { keep } = createStore().get(sendEarlyAtom)
+    vi.stubGlobal("navigator", { onLine: true })
+    assert.isFalse(keep(line, "first"))
+    assert.strictEqual(stored.size, 0)
+    vi.stubGlobal("navigator", { onLine: false })
+    vi.stubGlobal("localStorage", undefined)
+    assert.isFalse(keep(line, "first"))
   })
 })

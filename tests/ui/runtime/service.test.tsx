@@ -191,6 +191,21 @@ describe("service", () => {
     assert.strictEqual(shown(), "3")
   })
 
+  it("a command that is stored because its service fails to load is shown until the service opens, and only if it could be stored", async () => {
+    const { counter, log, runAhead, store } = openAhead(2)
+    const ahead = { show: (count: number) => count + 2, send: () => Promise.resolve(undefined) }
+    const kept = (isStored: boolean) => ({ store: () => isStored, show: (count: number) => count + 10 })
+    const run = (isStored: boolean) =>
+      act(() => runAhead(({ add }) => add(2), { ...ahead, keep: kept(isStored) }))
+    assert.deepStrictEqual(await run(false), { kind: "failed", message: offlineText })
+    assert.strictEqual(shown(), "3")
+    assert.deepStrictEqual(await run(true), { kind: "done", value: undefined })
+    assert.strictEqual(shown(), "13")
+    await act(() => counter.openIn(store))
+    assert.strictEqual(shown(), "3")
+    assert.deepStrictEqual(log, ["open 3"])
+  })
+
   it("a command that dies of an unexpected error returns the message about a lost connection", async () => {
     const { send } = openPage()
     assert.deepStrictEqual(await send(() => Effect.die("A defect.")), [

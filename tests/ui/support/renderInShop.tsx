@@ -28,7 +28,7 @@ export const renderInShop = (
   cleanup()
   const store = createStore()
   store.set(runtimeAtom, { load })
-  store.set(sendEarlyAtom, { send: () => Promise.resolve(undefined) })
+  store.set(sendEarlyAtom, { send: () => Promise.resolve(undefined), keep: () => false })
   prepare(store)
   const routes = [
     {

@@ -19,4 +19,4 @@ export const basketService = service(
 )
 
 /** Whether a change of the basket waits for the network. */
-export const isBasketWaitingAtom = atom((get) => get(basketService.stateAtom).waiting > 0)
+export const isBasketWaitingAtom = atom((get) => get(basketService.shownAtom).waiting > 0)

@@ -1,7 +1,9 @@
 import type { Basket, BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import { newer } from "@heimwerk/core/basket/newer.ts"
 import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
+import type { StoredChange } from "@heimwerk/core/basket/StoredCommands.port.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
+import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { atom } from "jotai"
 
@@ -57,5 +59,22 @@ const send = (line: BasketItem, key: IdempotencyKey): Promise<Confirm | undefine
   return last
 }
 
-/** Atom with the function that sends an added article early. Tests replace the function. */
-export const sendEarlyAtom = atom({ send })
+/**
+ * Stores an added article for a later page, if the browser is offline and the scripts of the basket cannot be loaded.
+ * The format is that of `readStoredCommands`. Returns whether the article is stored.
+ */
+const keep = (line: BasketItem, key: IdempotencyKey): boolean => {
+  if (navigator.onLine) return false
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(waitingCommands.key) ?? "[]")
+    const change: StoredChange = { kind: "basket", command: { kind: "add", line } }
+    const added = [stored, { key, change, storedAt: Date.now() }].flat()
+    localStorage.setItem(waitingCommands.key, JSON.stringify(added))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Atom with the functions that send and keep an added article early. Tests replace the functions. */
+export const sendEarlyAtom = atom({ send, keep })

@@ -43,7 +43,7 @@ export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })
   const isWaiting = useAtomValue(isBasketWaitingAtom) && state.kind === "added"
   const run = basketService.useRunAhead()
-  const { send } = useAtomValue(sendEarlyAtom)
+  const { keep, send } = useAtomValue(sendEarlyAtom)
   const announce = useAnnounce()
 
   useEffect(() => {
@@ -62,6 +62,10 @@ export const useAdd = (name: string) => {
     const outcome = await run((basket) => basket.run({ kind: "add", line }, key), {
       show: withPieces(line.quantity),
       send: () => send(line, key),
+      keep: {
+        store: () => keep(line, key),
+        show: (basket) => ({ ...withPieces(line.quantity)(basket), waiting: basket.waiting + 1 }),
+      },
     })
     if (outcome.kind === "failed") return setState({ kind: "failed", message: outcome.message })
     announce(`${name} liegt im Warenkorb.`)
