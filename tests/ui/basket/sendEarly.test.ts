@@ -93,7 +93,10 @@ describe("an article that is added before the basket's scripts have loaded", () 
     assert.isTrue(keep(line, "second"))
     const change = { kind: "basket", command: { kind: "add", line } } as const
     assert.deepStrictEqual(
-      readStoredCommands(stored.get("waiting_commands")).map(({ storedAt: _, ...command }) => command),
+      readStoredCommands(stored.get("waiting_commands")).map(({ change: read, key }) => ({
+        key,
+        change: read,
+      })),
       [
         { key: "first", change },
         { key: "second", change },
