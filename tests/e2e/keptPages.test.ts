@@ -76,7 +76,7 @@ describe("pages kept on the device", () => {
     }
     const requested: Array<string> = []
     page.on("request", (request) => requested.push(new URL(request.url()).pathname))
-    const script = `/${fileOf("offline/registerWorker.ts")}`
+    const script = `/${fileOf("offline/KeptPages.tsx")}`
     await passTime()
     await page.waitForLoadState("networkidle")
     assert.notInclude(requested, script)

@@ -10,7 +10,6 @@ import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
 import { lazyComponent } from "../hydration/lazyPart.tsx"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
 import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
-import { useKeptPages } from "../offline/useKeptPages.ts"
 import { loadRuntime } from "../runtime/bridge.ts"
 import { hasStoredConsent } from "../runtime/hasStoredConsent.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
@@ -46,6 +45,9 @@ const ConsentGate = lazyComponent(
   async () => (await import("../features/consent/ConsentGate.tsx")).ConsentGate,
 )
 
+/** Only for visitors for whom the shop already keeps something: a basket, a wishlist, a market or a login. */
+const KeptPages = lazyComponent(async () => (await import("../offline/KeptPages.tsx")).KeptPages)
+
 const gate: AdviceProps["gate"] = (service, text) => (
   <Suspense fallback={<Skeleton shape="block" />}>
     <ConsentGate service={service}>
@@ -66,7 +68,8 @@ export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
   const shop = useShop()
   const openFeedback = useOpenFeedback()
-  useKeptPages()
+  // A logout, which removes the kept pages, also ends `personal`.
+  const [keepsPages] = useState(shop.personal)
   const routingKey = routingKeyOf(useMatches().at(-1)?.loaderData)
   useEffect(
     () =>
@@ -87,6 +90,11 @@ export const ServiceLayer = () => {
       />
       <FeedbackHost returnFocus={avatar} />
       <TrackVisit />
+      {keepsPages ? (
+        <Suspense fallback={null}>
+          <KeptPages />
+        </Suspense>
+      ) : null}
       <FinderLinks />
     </>
   )

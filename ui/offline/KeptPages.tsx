@@ -9,6 +9,7 @@ import { onIdle } from "../hydration/onIdle.ts"
 import { useShop } from "../layout/useShop.ts"
 import { paths } from "../paths.ts"
 import { keptPagesCache } from "./keptPaths.ts"
+import { registerWorker } from "./registerWorker.ts"
 import { watchBanner } from "./watchBanner.ts"
 
 /** Time in ms without a change of basket, wishlist, market or login before the pages are kept again. */
@@ -21,12 +22,11 @@ const canKeep = (): boolean => {
 }
 
 /**
- * Keeps basket, wishlist, own market and the visited pages on the device, so that they open without a network. Only
- * for visitors for whom the shop already keeps something: a basket, a wishlist, a market or a login. Removes the pages
- * of a customer as soon as the customer logs out.
+ * Keeps basket, wishlist, own market and the visited pages on the device, so that they open without a network. Removes
+ * the pages of a customer as soon as the customer logs out.
  */
-export const useKeptPages = (): void => {
-  const { market, personal } = useShop()
+export const KeptPages = () => {
+  const { market } = useShop()
   const { basket } = basketService.useState()
   const { wishlist } = wishlistService.useState()
   const { csId = "" } = useAtomValue(userAtom)
@@ -44,9 +44,8 @@ export const useKeptPages = (): void => {
   }, [csId])
 
   useEffect(() => {
-    if (!personal || !canKeep()) return
+    if (!canKeep()) return
     const keep = async () => {
-      const { registerWorker } = await import("./registerWorker.ts")
       await registerWorker({
         owner: csId,
         state,
@@ -63,5 +62,6 @@ export const useKeptPages = (): void => {
       clearTimeout(timer)
       cancel()
     }
-  }, [csId, marketLink, pathname, personal, search, state])
+  }, [csId, marketLink, pathname, search, state])
+  return null
 }
