@@ -12,21 +12,19 @@ export const whenFinished = async (): Promise<void> => {
 }
 
 /**
- * Counts a command as running until it has finished, and returns its result. A command may change what other pages
- * show, so pages loaded ahead are removed. They are loaded again when the last command has finished.
+ * Counts a command as running until it has finished, and returns it. A command may change what other pages show, so
+ * pages loaded ahead are removed. They are loaded again when the last command has finished.
  *
  * Removing them takes a slow processor about 10 ms, so it waits for the paint that shows the command's effect. A
  * command counts as running until then at least, and a link waits for running commands. So no link opens a page that was
  * loaded before the command.
  */
-export const running = async <A>(command: Promise<A>): Promise<A> => {
-  const forgotten = afterPaint().then(forgetPrefetched)
-  commands.add(command)
-  try {
-    return await command
-  } finally {
-    await forgotten
-    commands.delete(command)
+export const running = <A>(command: Promise<A>): Promise<A> => {
+  const finished = Promise.allSettled([command, afterPaint().then(forgetPrefetched)])
+  commands.add(finished)
+  void finished.then(() => {
+    commands.delete(finished)
     if (!isRunning()) prefetchAgain()
-  }
+  })
+  return command
 }

@@ -13,6 +13,8 @@ export const takeFocus = (
   element: HTMLElement | null,
   { preventScroll = false, used }: TakeFocusOptions = {},
 ): void => {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement === used) element?.focus({ preventScroll })
+  const { activeElement } = document
+  // The main content takes the focus of removed elements, and nobody types there.
+  const isLost = activeElement?.matches("body, main") === true
+  if (isLost || activeElement === used) element?.focus({ preventScroll })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 
-import { isRunning, running } from "../../../ui/runtime/running.ts"
+import { isRunning, running, whenFinished } from "../../../ui/runtime/running.ts"
 
 const rules = () => document.querySelector('script[type="speculationrules"]')
 
@@ -32,16 +32,15 @@ describe("a running command", () => {
     assert.isNull(rules())
     command.resolve("done")
     assert.strictEqual(await result, "done")
+    await whenFinished()
     assert.isNotNull(rules())
   })
 
   it("a command that finishes before the next paint counts as running until the pages loaded ahead have been removed", async () => {
     const before = rules()
-    const result = running(Promise.resolve())
-    await Promise.resolve()
+    await running(Promise.resolve())
     assert.isTrue(isRunning())
     await vi.runAllTimersAsync()
-    await result
     assert.isFalse(isRunning())
     assert.isNotNull(rules())
     assert.notStrictEqual(rules(), before)

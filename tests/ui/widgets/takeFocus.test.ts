@@ -17,6 +17,15 @@ describe("takeFocus", () => {
     assert.strictEqual(document.activeElement, element("new"))
   })
 
+  it("takeFocus focuses an element if the main content has taken the focus of a removed element", () => {
+    const main = document.createElement("main")
+    main.tabIndex = -1
+    document.body.append(main)
+    main.focus()
+    takeFocus(element("new"))
+    assert.strictEqual(document.activeElement, element("new"))
+  })
+
   it("takeFocus focuses an element if the used control still has the focus", () => {
     takeFocus(element("new"), { used: element("used") })
     assert.strictEqual(document.activeElement, element("new"))
