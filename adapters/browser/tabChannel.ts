@@ -39,14 +39,16 @@ export const tabChannel = <Message>(
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) channel = open()
   }
-  addEventListener("pagehide", leave)
-  addEventListener("pageshow", comeBack)
+  // A server has no page that a visitor could leave.
+  const page = typeof window === "undefined" ? undefined : window
+  page?.addEventListener("pagehide", leave)
+  page?.addEventListener("pageshow", comeBack)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
     publish: (message) => channel?.postMessage(message),
     close: () => {
-      removeEventListener("pagehide", leave)
-      removeEventListener("pageshow", comeBack)
+      page?.removeEventListener("pagehide", leave)
+      page?.removeEventListener("pageshow", comeBack)
       leave()
     },
   }
