@@ -110,12 +110,12 @@ const make = Effect.gen(function* () {
 })
 
 /**
- * A visitor's basket in the browser (storefront 4, basket actions). Expected changes show at once, and commands
- * are sent to the server one at a time. Each command has its own idempotency key, so the adapter may retry it.
- * If a command fails, only its own change is reverted. Its German message is stored for its line or error key,
- * and is also the error of the command. Without a network, a change of a line waits and succeeds with the shown basket
- * (`StoredCommands`). An answer older than the known state is ignored. A command completes
- * even if its caller is interrupted.
+ * A visitor's basket in the browser (storefront 4, basket actions). Expected changes show at once, and commands are
+ * sent to the server one at a time. Each command has its own idempotency key, so the adapter may retry it. If a
+ * command fails, only its own change is reverted. Its German message is stored for its line or error key, and is also
+ * the error of the command. Without a network, a change of a line waits and succeeds with the shown basket
+ * (`StoredCommands`). An answer older than the known state is ignored. A command completes even if its caller is
+ * interrupted.
  * @stability unstable
  * @example
  * import * as ShopHttp from "@heimwerk/adapters/http"

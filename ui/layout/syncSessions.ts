@@ -27,11 +27,10 @@ const openForStored = (store: Store) => {
 }
 
 /**
- * Applies logins and logouts of other windows to this one. A page with a logged-in customer reloads;
- * otherwise only its data reload. Also reloads when the page returns from the back/forward cache. Repeats a
- * logout that did not reach the server as soon as the connection returns. Opens basket and wishlist if their commands
- * wait for the network. Returns the function that
- * unsubscribes.
+ * Applies logins and logouts of other windows to this one. A page with a logged-in customer reloads; otherwise only
+ * its data reload. Also reloads when the page returns from the back/forward cache. Repeats a logout that did not
+ * reach the server as soon as the connection returns. Opens basket and wishlist if their commands wait for the
+ * network. Returns the function that unsubscribes.
  *
  * @param own the customer this window shows
  * @param revalidate reloads the page's data in place

@@ -43,8 +43,9 @@ const ports = Layer.mergeAll(
 )
 
 /**
- * The only Effect runtime of the page, kept until the page is left. Its services contain the state of
- * basket, wishlist, chosen market and consents. It sends the commands that an earlier page has stored. Building all of it in one task would block a slow processor for 90 ms.
+ * The only Effect runtime of the page, kept until the page is left. Its services contain the state of basket,
+ * wishlist, chosen market and consents. It sends the commands that an earlier page has stored. Building all of it in
+ * one task would block a slow processor for 90 ms.
  */
 const runtime = ManagedRuntime.make(
   Layer.effectDiscard(resumeCommands).pipe(

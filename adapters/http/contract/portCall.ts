@@ -6,8 +6,8 @@ import type { PortError, PortErrorClass } from "./errors.ts"
 
 /**
  * Returns a function that turns calls of the client into effects with the errors of a port. Interrupting an effect
- * aborts its call. Without a network, the error has the cause `noNetwork`. An error keeps the server's sentence if the class has a field for it. An error that the port does
- * not know becomes `Unavailable`.
+ * aborts its call. Without a network, the error has the cause `noNetwork`. An error keeps the server's sentence if
+ * the class has a field for it. An error that the port does not know becomes `Unavailable`.
  *
  * @param unreadable the reason for a request that the server cannot read
  */

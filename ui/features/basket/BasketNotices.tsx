@@ -15,8 +15,8 @@ interface BasketNoticesProps {
 }
 
 /**
- * Messages about the whole basket: an error, a change that waits for the network, the server's messages, and the articles that the last stock
- * check removed or reduced.
+ * Messages about the whole basket: an error, a change that waits for the network, the server's messages, and the
+ * articles that the last stock check removed or reduced.
  */
 export const BasketNotices = ({
   basket: { changedStock, messages },

@@ -36,8 +36,8 @@ const withPieces =
   })
 
 /**
- * Adds an article to the basket. The returned state shows the result, and whether it waits for the network. Screen readers announce the article
- * when the shop has confirmed it.
+ * Adds an article to the basket. The returned state shows the result, and whether it waits for the network. Screen
+ * readers announce the article when the shop has confirmed it.
  */
 export const useAdd = (name: string) => {
   const [state, setState] = useState<AddState>({ kind: "idle" })
