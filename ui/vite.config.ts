@@ -75,7 +75,7 @@ const separateRouter = (): Plugin => {
  * Lets the bundler remove unused code of react-router. The copy of react-router for `browserRouter.ts`
  * (`separateRouter`) then has 20.6 KB gzip instead of 26.8 KB. The package exports only development files. A
  * constant in these files turns on warnings, and their assignments of `displayName` keep all components and
- * contexts in the build.
+ * contexts in the build. One warning about a mistake of the code has no constant; in a build it is empty.
  */
 const leanRouter = (): Plugin => ({
   name: "heimwerk:lean-router",
@@ -85,6 +85,7 @@ const leanRouter = (): Plugin => ({
     handler: (code) => ({
       code: code
         .replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false")
+        .replace(/(?<=navigateEffectWarning = )`[^`]*`/u, '""')
         .replace(/^\w+\.displayName = .*$/gmu, "")
         .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/gu, "= /* @__PURE__ */ "),
       map: null,

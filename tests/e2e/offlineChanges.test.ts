@@ -76,7 +76,10 @@ describe("a visitor who changes the basket without a network", () => {
     await serverHas(page, changed)
     await countShown(page, pieces(changed))
     assert.notDeepEqual(before, changed)
-    await vi.waitFor(async () => assert.notInclude(await storedKeys(page), "local storage: waiting_commands"))
+    await vi.waitFor(
+      async () => assert.notInclude(await storedKeys(page), "local storage: waiting_commands"),
+      { timeout: 60_000 },
+    )
     await close()
   })
 

@@ -20,11 +20,10 @@ export const whenFinished = async (): Promise<void> => {
  * loaded before the command.
  */
 export const running = <A>(command: Promise<A>): Promise<A> => {
-  const finished = Promise.allSettled([command, afterPaint().then(forgetPrefetched)])
-  commands.add(finished)
-  void finished.then(() => {
+  const finished = Promise.allSettled([command, afterPaint().then(forgetPrefetched)]).then(() => {
     commands.delete(finished)
     if (!isRunning()) prefetchAgain()
   })
+  commands.add(finished)
   return command
 }

@@ -110,10 +110,9 @@ export const service = <Service, State>(
   const aheadAtom = atom<ReadonlyArray<Ahead<State>>>([])
   /** The commands that are stored until the service opens. */
   const keptAtom = atom<ReadonlyArray<Keep<State>>>([])
-  const shownAtom = atom((get) => {
-    const withKept = get(keptAtom).reduce((state, { show }) => show(state), get(stateAtom))
-    return get(aheadAtom).reduce((state, { show }) => show(state), withKept)
-  })
+  const shownAtom = atom((get) =>
+    [...get(keptAtom), ...get(aheadAtom)].reduce((state, { show }) => show(state), get(stateAtom)),
+  )
   const open = handle(async (runtime, store) => {
     const openWith = await load(store)
     const service = await runtime.openWithState(openWith(store.get(stateAtom)), (state) =>

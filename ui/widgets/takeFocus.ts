@@ -1,7 +1,6 @@
-interface TakeFocusOptions {
+interface TakeFocusOptions extends FocusOptions {
   /** The control that the visitor used, if it stays in the document after its use. */
   readonly used?: Element | null
-  readonly preventScroll?: boolean
 }
 
 /**
@@ -9,12 +8,8 @@ interface TakeFocusOptions {
  * the meantime, for example a field in which the visitor types while a request runs. Can be the `ref` of an element
  * that takes the focus when it appears.
  */
-export const takeFocus = (
-  element: HTMLElement | null,
-  { preventScroll = false, used }: TakeFocusOptions = {},
-): void => {
+export const takeFocus = (element: HTMLElement | null, options: TakeFocusOptions = {}): void => {
   const { activeElement } = document
   // The main content takes the focus of removed elements, and nobody types there.
-  const isLost = activeElement?.matches("body, main") === true
-  if (isLost || activeElement === used) element?.focus({ preventScroll })
+  if (activeElement === options.used || activeElement?.matches("body, main") === true) element?.focus(options)
 }
