@@ -173,7 +173,7 @@ describe("T-A2 a visitor with only a keyboard", () => {
 describe("a visitor whose connection fails", () => {
   it("a failed attempt to add an article shows an error, and the next attempt adds the article", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")
-    await page.route("**/basket/items", (route) => route.abort("connectionreset"))
+    await page.route("**/basket/items", (route) => route.fulfill({ status: 503, json: {} }))
     await addButton(page).click()
     await page
       .getByText("Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.")

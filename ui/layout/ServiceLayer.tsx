@@ -9,6 +9,7 @@ import { FeedbackHost } from "../features/feedback/FeedbackHost.tsx"
 import { useOpenFeedback } from "../features/feedback/useOpenFeedback.ts"
 import { lazyComponent } from "../hydration/lazyPart.tsx"
 import { onFirstUse } from "../hydration/onFirstUse.ts"
+import { onIdle } from "../hydration/onIdle.ts"
 import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
 import { loadRuntime } from "../runtime/bridge.ts"
 import { hasStoredConsent } from "../runtime/hasStoredConsent.ts"
@@ -68,8 +69,11 @@ export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
   const shop = useShop()
   const openFeedback = useOpenFeedback()
-  // A logout, which removes the kept pages, also ends `personal`.
-  const [keepsPages] = useState(shop.personal)
+  const { personal } = shop
+  // Stays true after a logout, which ends `personal` and removes the kept pages.
+  const [keepsPages, setKeepsPages] = useState(false)
+  // The server renders the same markup for all visitors.
+  useEffect(() => (personal ? onIdle(() => setKeepsPages(true)) : undefined), [personal])
   const routingKey = routingKeyOf(useMatches().at(-1)?.loaderData)
   useEffect(
     () =>
