@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The outcome of a change: success, response lost, request lost, or no connection for a while. */
-type Fate = "ok" | "lost" | "unreachable" | "down"
+/** The outcome of a change: success, response lost, request lost, refused once, or refused for a while. */
+type Fate = "ok" | "lost" | "unreachable" | "refused" | "down"
 
 /**
  * The outcomes of the first attempts of one change. The client makes at most three attempts. Attempts without an
@@ -24,7 +24,8 @@ const triesOf: Readonly<Record<Fate, ReadonlyArray<Exclude<Fate, "down">>>> = {
   ok: [],
   lost: ["lost"],
   unreachable: ["unreachable"],
-  down: ["unreachable", "unreachable", "unreachable"],
+  refused: ["refused"],
+  down: ["refused", "refused", "refused"],
 }
 
 interface Step {
@@ -142,6 +143,7 @@ describe("random basket actions in two tabs with an unreliable connection", () =
       await page.context().route("**/basket/**", async (route: Route) => {
         const fate = route.request().method() === "GET" ? "ok" : (fates.shift() ?? "ok")
         if (fate === "ok") return route.continue()
+        if (fate === "refused") return route.fulfill({ status: 503, json: {} })
         if (fate === "lost") await route.fetch()
         return route.abort("connectionreset")
       })

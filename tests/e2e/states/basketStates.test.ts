@@ -81,7 +81,7 @@ describe("T-A1 every state of the basket page", () => {
   })
 
   it("T-A1: the error of a failed change of a basket line has no accessibility violations", async () => {
-    await page.route("**/items/update/**", (route) => route.abort("connectionrefused"))
+    await page.route("**/items/update/**", (route) => route.fulfill({ status: 503, json: {} }))
     await inLine(page, 0).field.fill("3")
     await inLine(page, 0).field.press("Enter")
     await page.getByText("Der Warenkorb kann gerade nicht geändert werden.").waitFor()

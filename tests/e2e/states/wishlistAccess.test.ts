@@ -67,7 +67,7 @@ describe("every state of the wishlist", () => {
       await isFine("wishlist toggles in a list, two of them active")
       await page.goto("/merkliste", { waitUntil: "networkidle" })
       await isFine("two lines")
-      await page.route(wire, (route) => route.abort("connectionreset"))
+      await page.route(wire, (route) => route.fulfill({ status: 503, json: {} }))
       await page
         .getByRole("button", { name: /^Entfernen/u })
         .first()
