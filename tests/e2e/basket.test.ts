@@ -228,6 +228,8 @@ describe("the basket page in the browser", () => {
     await inLine(page, 1).field.press("Enter")
     await page.getByRole("button", { name: "Rückgängig" }).click()
     await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" })
+    // The restored line shows before its request has been sent.
+    await settled(page)
     await page.unrouteAll({ behavior: "wait" })
     await page.reload({ waitUntil: "networkidle" })
     assert.sameMembers(Object.values(await agree(page)), [1, 4, 6])
