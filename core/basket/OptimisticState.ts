@@ -13,6 +13,8 @@ export interface PendingCommand<A> {
   readonly subject: Subject
   readonly change: (before: A) => A
   readonly lastUpdated?: BasketItem
+  /** Whether the page gave the command, not the visitor. Without a network, it fails without a message. Default: false. */
+  readonly isBackground?: boolean
   /** Whether the command waits for the network. Default: false. */
   readonly isWaiting?: boolean
 }

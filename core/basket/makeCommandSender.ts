@@ -58,7 +58,8 @@ const firstWaitMillis = 1000
 /** The longest wait between two attempts, in ms. */
 const maxWaitMillis = 30_000
 
-const isLost = (exit: Exit.Exit<unknown, PortError>): boolean =>
+/** Returns whether a call got no answer, because there is no network. */
+export const isLost = (exit: Exit.Exit<unknown, PortError>): boolean =>
   Option.exists(Exit.findErrorOption(exit), isNoNetwork)
 
 /** Sends a command once and records its result, except a result for which the command waits. */

@@ -7,7 +7,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { randomKey } from "../command/randomKey.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
-import type { CommandSender, OutgoingCommand, PortError } from "./makeCommandSender.ts"
+import { type CommandSender, isLost, type OutgoingCommand, type PortError } from "./makeCommandSender.ts"
 import {
   amend,
   ask,
@@ -117,11 +117,11 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
   const settle =
     <Answer>(command: PendingCommand<A>, answerOf: (answer: Answer) => A) =>
     (exit: Exit.Exit<Answer, PortError>): Effect.Effect<void> =>
-      update((before) =>
-        Exit.isSuccess(exit)
-          ? succeed(before, command, answerOf(exit.value))
-          : fail(before, command, messageOf(exit, unavailable)),
-      )
+      update((before) => {
+        if (Exit.isSuccess(exit)) return succeed(before, command, answerOf(exit.value))
+        if (command.isBackground === true && isLost(exit)) return withdraw(before, command)
+        return fail(before, command, messageOf(exit, unavailable))
+      })
 
   /** Shows that a command waits for the network. */
   const wait = (command: PendingCommand<A>): Effect.Effect<void> =>

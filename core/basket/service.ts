@@ -45,6 +45,7 @@ const make = Effect.gen(function* () {
         subject: "lineItemId" in command ? { lineItemId: command.lineItemId } : { key: errorKeyOf(command) },
         change: expectedChange(command),
         ...(lastUpdated === undefined ? {} : { lastUpdated }),
+        isBackground: command.kind === "checkAvailability",
       }
       const send = (sentKey: IdempotencyKey) => {
         const sent = withCanonicalCode(command, list.shown().voucherConfig.voucherMaxLength)

@@ -4,12 +4,12 @@ import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { legalPath } from "@heimwerk/ui/legalLinks.ts"
 import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
 import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
+import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
 
 import { appIcons } from "../brand/appIcons.ts"
 import { logoPath } from "../brand/brandStyle.ts"
 import { manifestPath } from "../brand/webAppManifest.ts"
-import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 
 /** Paths of files, forms and pages that no other list contains. A part with a colon is a parameter. */
 const otherPaths = [

@@ -41,7 +41,7 @@ const visitOverLine = async () => {
 }
 
 describe("pages kept on the device", () => {
-  it("without a network, the basket and a visited article open as they were, and another page lists the kept pages", async () => {
+  it("without a network, the browser opens the kept basket and an article of the same visit, and any other page lists the kept pages", async () => {
     const { close, line, page } = await visitOverLine()
     const [article = ""] = await sendable(page, "led")
     await put(page, article, 2)

@@ -40,10 +40,12 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the script of the serv
 layer(MemoryShop.layer({ keepsPages: false }), { excludeTestServices: true })(
   "the script of the service worker with OFFLINE_PAGES=off",
   (it) => {
-    it.effect("with OFFLINE_PAGES=off, the service worker handles no navigation and removes itself", () =>
-      Effect.gen(function* () {
-        assert.sameMembers(eventsOf((yield* worker).text), ["install", "activate"])
-      }),
+    it.effect(
+      "with OFFLINE_PAGES=off, the script has no listener for navigations, and one for its removal",
+      () =>
+        Effect.gen(function* () {
+          assert.sameMembers(eventsOf((yield* worker).text), ["install", "activate"])
+        }),
     )
   },
 )

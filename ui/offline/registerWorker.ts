@@ -1,6 +1,6 @@
 import { createPolicy } from "@heimwerk/adapters/browser/trustedTypes.ts"
 
-import type { KeepMessage } from "./worker.ts"
+import type { KeepMessage } from "./KeepMessage.ts"
 import { workerAddress } from "./workerAddress.ts"
 
 const policy = createPolicy("heimwerk-offline", {

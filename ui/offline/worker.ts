@@ -1,3 +1,6 @@
+import type { KeepMessage } from "./KeepMessage.ts"
+import type { PageCache, WorkerEvent, WorkerScope } from "./WorkerScope.ts"
+
 /** Settings that the server writes into the script of the service worker. */
 export interface WorkerSettings {
   /** Name of the cache that contains the kept pages. */
@@ -16,59 +19,6 @@ export interface WorkerSettings {
   readonly document: string
   /** The content security policy of this document. */
   readonly policy: string
-}
-
-/** What a page tells the service worker: which pages to keep, and for whom. */
-export interface KeepMessage {
-  /** Identifies the customer; empty for a visitor without a login. If it changes, all kept pages are removed. */
-  readonly owner: string
-  /** Changes when basket, wishlist, market or login change. Pages kept with another state are loaded again. */
-  readonly state: string
-  /** Addresses of pages whose content depends on this state. */
-  readonly personal: ReadonlyArray<string>
-  /** Address of the current page, which is kept if it is not kept yet. */
-  readonly current: string
-}
-
-type PageRequest = Pick<Request, "method" | "mode" | "url">
-
-/** Answers by address, in the order in which they were put. */
-interface PageCache {
-  readonly match: (address: string) => Promise<Response | undefined>
-  readonly put: (address: string, answer: Response) => Promise<void>
-  readonly delete: (address: string) => Promise<boolean>
-  readonly keys: () => Promise<ReadonlyArray<{ readonly url: string }>>
-}
-
-/** An event of a service worker. Each type of event has only some of these properties. */
-export interface WorkerEvent {
-  /** Keeps the worker running until a promise settles. */
-  readonly waitUntil: (task: Promise<unknown>) => void
-  readonly request: PageRequest
-  /** The answer to a navigation that the browser requested while the worker started. */
-  readonly preloadResponse: Promise<Response | undefined>
-  readonly respondWith: (answer: Promise<Response>) => void
-  /** The message of a page. */
-  readonly data: KeepMessage
-}
-
-/** The global scope of a service worker, as far as it is used. */
-export interface WorkerScope {
-  readonly caches: {
-    readonly open: (name: string) => Promise<PageCache>
-    readonly delete: (name: string) => Promise<boolean>
-  }
-  readonly fetch: (request: PageRequest | string) => Promise<Response>
-  readonly location: { readonly origin: string }
-  readonly registration: {
-    readonly navigationPreload?: { readonly enable: () => Promise<void> }
-    readonly unregister: () => Promise<boolean>
-  }
-  readonly skipWaiting: () => Promise<void>
-  readonly addEventListener: (
-    type: "install" | "activate" | "fetch" | "message",
-    listener: (event: WorkerEvent) => void,
-  ) => void
 }
 
 /**
@@ -91,18 +41,31 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
     )
   const keyOf = ({ origin, pathname, search }: URL) => origin + pathname + search
 
-  /** The addresses of the kept pages, the oldest first. */
-  const keptAddresses = async (cache: PageCache) =>
-    (await cache.keys()).map(({ url }) => url).filter((url) => isKept(new URL(url)))
+  const isExpired = (answer: Response) =>
+    Date.now() - Number(answer.headers.get(timeHeader)) > settings.maxAge
+
+  /** The kept pages, the oldest first. Removes expired pages. */
+  const keptPages = async (cache: PageCache) => {
+    const addresses = (await cache.keys()).map(({ url }) => url).filter((url) => isKept(new URL(url)))
+    const pages = await Promise.all(
+      addresses.map(async (address) => {
+        const answer = await cache.match(address)
+        if (answer === undefined) return []
+        if (!isExpired(answer)) return [{ address, answer }]
+        await cache.delete(address)
+        return []
+      }),
+    )
+    return pages.flat()
+  }
 
   const removeOldest = async (cache: PageCache) => {
-    const addresses = await keptAddresses(cache)
-    const answers = await Promise.all(addresses.map((address) => cache.match(address)))
-    const visited = addresses.filter((_, index) => answers[index]?.headers.get(stateHeader) === "")
+    const pages = await keptPages(cache)
+    const visited = pages.filter(({ answer }) => answer.headers.get(stateHeader) === "")
     await Promise.all(
       visited
         .slice(0, Math.max(0, visited.length - settings.maxPages))
-        .map((address) => cache.delete(address)),
+        .map(({ address }) => cache.delete(address)),
     )
   }
 
@@ -130,13 +93,12 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
     const cache = await open()
     const answer =
       (await cache.match(keyOf(address))) ?? (await cache.match(address.origin + address.pathname))
-    const time = Number(answer?.headers.get(timeHeader))
-    if (answer === undefined || Date.now() - time > settings.maxAge) return undefined
+    if (answer === undefined || isExpired(answer)) return undefined
     const shown = new Intl.DateTimeFormat("de-DE", {
       dateStyle: "long",
       timeStyle: "short",
       timeZone: "Europe/Berlin",
-    }).format(time)
+    }).format(Number(answer.headers.get(timeHeader)))
     const text = await answer.text()
     const banner = settings.banner.replace("{time}", shown)
     return new Response(text.replace("<body>", `<body>${banner}`), { headers: answer.headers })
@@ -145,17 +107,19 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
   const offlineDocument = async (): Promise<Response> => {
     const cache = await open()
     const links = await Promise.all(
-      (await keptAddresses(cache)).map(async (address) => {
-        const text = (await (await cache.match(address))?.text()) ?? ""
-        const [, title = ""] = /<title>([^<]*)<\/title>/u.exec(text) ?? []
+      (await keptPages(cache)).map(async ({ address, answer }) => {
+        const [, title = ""] = /<title>([^<]*)<\/title>/u.exec(await answer.text()) ?? []
         const { pathname, search } = new URL(address)
         const href = (pathname + search).replaceAll("&", "&amp;").replaceAll('"', "%22")
         return `<li><a href="${href}">${title.replace(/ \| [^|]*$/u, "")}</a></li>`
       }),
     )
-    return new Response(settings.document.replace("{pages}", links.toReversed().join("")), {
-      headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": settings.policy },
-    })
+    return new Response(
+      settings.document.replace("{pages}", () => links.toReversed().join("")),
+      {
+        headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": settings.policy },
+      },
+    )
   }
 
   const answerTo = async (event: WorkerEvent): Promise<Response> => {

@@ -10,6 +10,6 @@ interface TakeFocusOptions extends FocusOptions {
  */
 export const takeFocus = (element: HTMLElement | null, options: TakeFocusOptions = {}): void => {
   const { activeElement } = document
-  // The main content takes the focus of removed elements, and nobody types there.
+  // When a focused element is removed, the page may focus the main content, in which the visitor cannot type.
   if (activeElement === options.used || activeElement?.matches("body, main") === true) element?.focus(options)
 }

@@ -1,37 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
-import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import { article } from "../../support/badLine.ts"
 import { begun } from "../../support/inTime.ts"
-import { openOfflineShop } from "../../support/offlineShop.ts"
-
-const drill = article("Grimmholt Akku-Bohrschrauber 12 V")
-const saw = article("Grimmholt Kreissäge 600 W")
-const drills = { articleId: drill.articleId, quantity: toQuantity(2), deliveryType: "homeDelivery" } as const
-const saws = { ...drills, articleId: saw.articleId, quantity: toQuantity(1) } as const
-const drillLine = `${drill.articleId}-homeDelivery`
-const sawLine = `${saw.articleId}-homeDelivery`
-
-/** Runs the work that is due now. */
-const now = TestClock.adjust("1 millis")
-
-/** Opens a page whose basket has two drills and a saw, and switches the network off. */
-const openOffline = Effect.gen(function* () {
-  const shop = yield* openOfflineShop
-  yield* shop.baskets.run({ kind: "addMany", lines: [drills, saws] }, "before")
-  const page = yield* shop.openPage
-  yield* page.basket.load
-  shop.setNetwork("offline")
-  return { shop, page }
-})
-
-const setTo = (quantity: number, lineItemId = drillLine) =>
-  ({ kind: "update", lineItemId, quantity: toQuantity(quantity) }) as const
-
-const quantities = ({ lineItems }: { readonly lineItems: ReadonlyArray<{ readonly quantity: number }> }) =>
-  lineItems.map(({ quantity }) => quantity)
+import { drillLine, drills, now, openOffline, quantities, sawLine, setTo } from "./offlineBasket.ts"
 
 describe("basket commands without a network", () => {
   it.effect("a command that gets no answer without a network waits, and its change stays visible", () =>
@@ -191,121 +163,13 @@ describe("basket commands without a network", () => {
       assert.deepStrictEqual(quantities(yield* shop.baskets.read("full")), [7, 1])
     }),
   )
-})
 
-describe("waiting basket commands and other pages", () => {
-  it.effect("the next page shows the waiting commands and sends them in order with their keys", () =>
+  it.effect("a stock check of the page without a network fails without a message", () =>
     Effect.gen(function* () {
-      const { page, shop } = yield* openOffline
-      yield* page.basket.run(setTo(5), "first")
-      yield* page.basket.run({ kind: "remove", lineItemId: sawLine }, "second")
-      const [removed] = (yield* shop.baskets.read("full")).lineItems.slice(1)
-      assert.isDefined(removed)
-      yield* page.basket.putBack(removed, "third")
-      shop.sent.splice(0)
-      const next = yield* shop.openPage
-      yield* next.basket.replace(yield* shop.baskets.read("full"))
-      const shown = yield* next.basketState
-      assert.deepInclude(shown, { pending: 3, waiting: 3 })
-      assert.deepStrictEqual(quantities(shown.basket), [5, 1])
-      assert.deepStrictEqual(shop.sent, [["basket update", "first"]])
-      yield* shop.goOnline
-      yield* now
-      assert.deepStrictEqual(quantities(yield* shop.baskets.read("full")), [5, 1])
-      assert.deepInclude(yield* next.basketState, { pending: 0, waiting: 0 })
-      assert.isUndefined(yield* shop.stored)
-    }),
-  )
-
-  it.effect(
-    "a page that opens online sends the stored commands at once, and removes them from the storage",
-    () =>
-      Effect.gen(function* () {
-        const { page, shop } = yield* openOffline
-        yield* page.basket.run(setTo(5), "first")
-        shop.setNetwork("online")
-        const next = yield* shop.openPage
-        yield* now
-        assert.deepStrictEqual(shop.sent.slice(1), [["basket update", "first"]])
-        assert.deepStrictEqual(quantities((yield* next.basketState).basket), [5, 1])
-        assert.isUndefined(yield* shop.stored)
-      }),
-  )
-
-  it.effect(
-    "a command that another tab has sent is not sent again, and this tab reads the basket instead",
-    () =>
-      Effect.gen(function* () {
-        const { page, shop } = yield* openOffline
-        yield* page.basket.run(setTo(5), "first")
-        shop.setNetwork("online")
-        yield* shop.openPage
-        yield* now
-        assert.lengthOf(shop.sent, 2)
-        yield* shop.goOnline
-        yield* now
-        assert.lengthOf(shop.sent, 2)
-        assert.deepInclude(yield* page.basketState, {
-          basket: yield* shop.baskets.read("full"),
-          pending: 0,
-          waiting: 0,
-        })
-      }),
-  )
-
-  it.effect("commands of two tabs are all stored and sent", () =>
-    Effect.gen(function* () {
-      const { page, shop } = yield* openOffline
-      const other = yield* shop.openPage
-      yield* page.basket.run(setTo(5), "first")
-      yield* other.basket.run({ kind: "remove", lineItemId: sawLine }, "second")
-      yield* shop.goOnline
-      yield* now
-      assert.deepStrictEqual(quantities(yield* shop.baskets.read("full")), [5])
-      assert.isUndefined(yield* shop.stored)
-    }),
-  )
-
-  it.effect.each(["basket", "wishlist"] as const)(
-    "a logout that empties the %s removes the waiting commands of both lists, and they are never sent",
-    (list) =>
-      Effect.gen(function* () {
-        const { page, shop } = yield* openOffline
-        yield* page.basket.run(setTo(5))
-        yield* page.wishlist.toggle(saw)
-        yield* page[list].forget
-        assert.isUndefined(yield* shop.stored)
-        assert.deepInclude(yield* page.basketState, { pending: 0, waiting: 0, lineErrors: {} })
-        assert.deepInclude(yield* page.wishlistState, { pending: 0, waiting: 0, lineErrors: {} })
-        const before = shop.sent.length
-        yield* shop.goOnline
-        yield* TestClock.adjust("1 minute")
-        assert.lengthOf(shop.sent, before)
-      }),
-  )
-
-  it.effect("after a logout in another tab, waiting commands are not sent", () =>
-    Effect.gen(function* () {
-      const { page, shop } = yield* openOffline
-      yield* page.basket.run(setTo(5))
-      yield* shop.clearStorage
-      yield* shop.goOnline
-      yield* now
-      assert.lengthOf(shop.sent, 1)
-      assert.deepStrictEqual(quantities((yield* page.basketState).basket), [2, 1])
-    }),
-  )
-
-  it.effect("commands that wait again after a logout are sent when the browser is online", () =>
-    Effect.gen(function* () {
-      const { page, shop } = yield* openOffline
-      yield* page.basket.run(setTo(5))
-      yield* page.basket.forget
-      yield* page.basket.run({ kind: "add", line: drills })
-      yield* shop.goOnline
-      yield* now
-      assert.deepStrictEqual(quantities(yield* shop.baskets.read("full")), [4, 1])
-      assert.deepInclude(yield* page.basketState, { pending: 0, waiting: 0 })
+      const { page } = yield* openOffline
+      const exit = yield* Effect.exit(page.basket.run({ kind: "checkAvailability" }))
+      assert.isTrue(Exit.isFailure(exit))
+      assert.deepInclude(yield* page.basketState, { pending: 0, waiting: 0, errors: {} })
     }),
   )
 })

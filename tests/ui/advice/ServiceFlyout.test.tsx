@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { Deferred, Effect } from "effect"
 
 import { avatar, entry, flyout, openAdvice, press, sundayNoon } from "./advicePage.tsx"
@@ -62,6 +62,17 @@ describe("the service flyout", () => {
     await openAdvice({ address: "/?open_service_layer=1" })
     await flyout()
     window.history.replaceState(null, "", "/")
+  })
+
+  it("when the service flyout fails, only a visitor who has pressed the avatar button sees an error", async () => {
+    window.history.replaceState(null, "", "/?open_service_layer=1")
+    await openAdvice({ breaks: true })
+    // The script of the flyout loads in a few tasks.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    window.history.replaceState(null, "", "/")
+    assert.isNull(screen.queryByRole("alert"))
+    press()
+    await screen.findByRole("alert")
   })
 
   it("opening the feedback dialog closes the service flyout", async () => {

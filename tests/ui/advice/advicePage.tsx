@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import { TestClock } from "effect/testing"
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 
 import * as NavigatorMemory from "@heimwerk/adapters/memory/NavigatorMemory.ts"
 import * as ThirdPartyServicesMemory from "@heimwerk/adapters/memory/ThirdPartyServicesMemory.ts"
@@ -31,6 +31,8 @@ interface AdvicePageOptions {
   readonly services?: (memory: ThirdPartyServices["Service"]) => Partial<ThirdPartyServices["Service"]>
   /** How often the flyout's script fails to load before it succeeds. */
   readonly missing?: number
+  /** Whether the flyout fails when it is mounted, as without a network. */
+  readonly breaks?: boolean
 }
 
 const gate: AdviceProps["gate"] = (service, text) => (
@@ -54,7 +56,13 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
     NavigatorMemory.layer(options.address),
   )
   const fed: Array<string> = []
-  const WithPorts = (props: AdviceProps) => <Advice {...props} services={{ layer: ports, hasVideo }} />
+  const WithPorts = (props: AdviceProps) => {
+    const { onFail } = props
+    useEffect(() => {
+      if (options.breaks === true) onFail()
+    }, [onFail])
+    return <Advice {...props} services={{ layer: ports, hasVideo }} />
+  }
   let missing = options.missing ?? 0
   const bring = () =>
     missing-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(WithPorts)

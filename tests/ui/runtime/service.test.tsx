@@ -1,46 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { act, cleanup, screen } from "@testing-library/react"
-import { Effect, SubscriptionRef } from "effect"
-import { StrictMode } from "react"
+import { act, cleanup } from "@testing-library/react"
+import { Effect } from "effect"
 
 import type { Outcome, Run } from "../../../ui/runtime/bridge.ts"
-import { componentService } from "../../../ui/runtime/componentService.ts"
 import { port, service } from "../../../ui/runtime/service.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { type Counter, flaky, makeCounter, offlineText, shown } from "./counter.ts"
 
 afterEach(cleanup)
-
-const offlineText = "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal."
-
-/** Makes a service that counts, and a log of its openings, its releases and its commands `add`. */
-const makeCounter = () => {
-  const log: Array<string> = []
-  const open = (shown: number) =>
-    Effect.gen(function* () {
-      log.push(`open ${shown}`)
-      yield* Effect.addFinalizer(() => Effect.sync(() => log.push("release")))
-      const state = yield* SubscriptionRef.make(shown)
-      return {
-        state,
-        add: (by: number) =>
-          Effect.suspend(() => {
-            log.push(`add ${by}`)
-            return SubscriptionRef.updateAndGet(state, (count) => count + by)
-          }),
-        refuse: Effect.fail({ message: "Das geht nicht." }),
-      }
-    })
-  return { log, open }
-}
-type Counter = Effect.Success<ReturnType<ReturnType<typeof makeCounter>["open"]>>
-
-/** A loader that fails the given number of times before it succeeds. */
-const flaky = <A,>(value: A, failures: number) => {
-  let left = failures
-  return () => (left-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(value))
-}
 
 const openPage = (failures = 0) => {
   const { log, open } = makeCounter()
@@ -78,8 +47,6 @@ const openAhead = (failures = 0) => {
   if (runAhead === undefined) return assert.fail("The page was not rendered.")
   return { counter, log, states, store, runAhead }
 }
-
-const shown = () => screen.getByTestId("shown").textContent
 
 describe("service", () => {
   it("the page shows the initial state of a service before the service is loaded", () => {
@@ -245,60 +212,5 @@ describe("port", () => {
     }, controller.signal)
     assert.deepStrictEqual(await outcome, { kind: "failed", message: offlineText })
     assert.deepStrictEqual(log, ["interrupted"])
-  })
-})
-
-describe("componentService", () => {
-  const mount = async (failures = 0) => {
-    const { log, open } = makeCounter()
-    const useCounter = componentService(flaky(open, failures))
-    let run: Run<Counter> | undefined
-    const Page = () => {
-      const counter = useCounter(5)
-      run = counter.run
-      return (
-        <output data-testid="shown">{counter.hasFailed ? "failed" : (counter.state ?? "loading")}</output>
-      )
-    }
-    const page = renderInShop(
-      <StrictMode>
-        <Page />
-      </StrictMode>,
-      memoryShop().load,
-    )
-    assert.strictEqual(shown(), "loading")
-    await act(async () => run?.(() => Effect.void))
-    return { log, page, run: () => act(async () => run?.(({ add }) => add(1))) }
-  }
-
-  it("a component's service runs commands while the component is mounted, and is released after the unmount", async () => {
-    const { log, page, run } = await mount()
-    await run()
-    assert.strictEqual(shown(), "6")
-    page.unmount()
-    await act(async () => undefined)
-    assert.strictEqual(
-      log.filter((entry) => entry === "open 5").length,
-      log.filter((entry) => entry === "release").length,
-    )
-  })
-
-  it("a command starts synchronously if the service of its component is already loaded", async () => {
-    const { log, run } = await mount()
-    const running = run()
-    assert.strictEqual(log.at(-1), "add 1")
-    await running
-  })
-
-  it("a component's service runs no commands after the component is unmounted", async () => {
-    const { log, page, run } = await mount()
-    page.unmount()
-    assert.deepStrictEqual(await run(), { kind: "failed", message: offlineText })
-    assert.notInclude(log, "add 1")
-  })
-
-  it("a component's service reports that it failed to load", async () => {
-    await mount(3)
-    assert.strictEqual(shown(), "failed")
   })
 })

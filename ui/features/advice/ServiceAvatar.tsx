@@ -34,7 +34,8 @@ const initialLook: AvatarLook = { isOpen: false, isBouncing: false, isBusy: fals
 /**
  * The avatar button of every page (storefront 2, service flyout). In wide windows it floats beside the
  * content, in narrower windows it is in the header's last row. The flyout's script loads with the runtime,
- * with a click, or at once if the URL asks for the flyout. If loading fails, the next click tries again.
+ * with a click, or at once if the URL asks for the flyout. If loading fails, the next click tries again. Only a visitor
+ * who has pressed the button sees that loading failed.
  */
 export const ServiceAvatar = ({ avatar, facts, load = loadAdvice, ...advice }: ServiceAvatarProps) => {
   const { Component: Flyout, load: loadFlyout } = useLoadedComponent(load)
@@ -42,6 +43,7 @@ export const ServiceAvatar = ({ avatar, facts, load = loadAdvice, ...advice }: S
   const [look, setLook] = useState(initialLook)
   const { isBouncing, isChecked } = useFirstBounce(facts)
   const [hasFailed, setFailed] = useState(false)
+  const [isPressed, setPressed] = useState(false)
 
   useEffect(() => {
     // If loading the flyout early fails, a click on the avatar button tries again.
@@ -57,6 +59,7 @@ export const ServiceAvatar = ({ avatar, facts, load = loadAdvice, ...advice }: S
   }
   const press = async () => {
     setFailed(false)
+    setPressed(true)
     setPresses((before) => before + 1)
     if (Flyout === undefined && !(await loadFlyout())) fail()
   }
@@ -67,7 +70,7 @@ export const ServiceAvatar = ({ avatar, facts, load = loadAdvice, ...advice }: S
       data-busy={look.isBusy || undefined}
       aria-label={avatarLabel}
     >
-      {hasFailed ? (
+      {hasFailed && isPressed ? (
         <p className={styles["problem"]} role="alert">
           Hilfe und Beratung kann gerade nicht geladen werden. Bitte versuche es noch einmal.
         </p>
