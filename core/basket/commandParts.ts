@@ -23,3 +23,6 @@ const errorKeys: ReadonlyArray<readonly [ending: string, ErrorKey]> = [
  */
 export const errorKeyOf = ({ kind }: BasketCommand): ErrorKey =>
   errorKeys.find(([ending]) => kind.endsWith(ending))?.[1] ?? "generic"
+
+/** Returns whether the page gives the command by itself: the stock check. The visitor expects no message about it. */
+export const isBackgroundCommand = ({ kind }: BasketCommand): boolean => kind.startsWith("check")

@@ -9,7 +9,7 @@ import { makeMove } from "../wishlist/makeMove.ts"
 import { wishlistLineFromBasket } from "../wishlist/movedLine.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
-import { addedBy, errorKeyOf, isLineCommand } from "./commandParts.ts"
+import { addedBy, errorKeyOf, isBackgroundCommand, isLineCommand } from "./commandParts.ts"
 import { emptyBasket } from "./emptyBasket.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
 import { countOf, type Received } from "./received.ts"
@@ -45,7 +45,7 @@ const make = Effect.gen(function* () {
         subject: "lineItemId" in command ? { lineItemId: command.lineItemId } : { key: errorKeyOf(command) },
         change: expectedChange(command),
         ...(lastUpdated === undefined ? {} : { lastUpdated }),
-        isBackground: command.kind === "checkAvailability",
+        isBackground: isBackgroundCommand(command),
       }
       const send = (sentKey: IdempotencyKey) => {
         const sent = withCanonicalCode(command, list.shown().voucherConfig.voucherMaxLength)
