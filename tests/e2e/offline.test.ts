@@ -5,8 +5,8 @@ import { sharedBrowser } from "../support/browser.ts"
 import { fileOf } from "../support/firstVisit.ts"
 import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
-import { violations } from "./finder.ts"
-import { loadRouter, visit } from "./visit.ts"
+import { dialog, indicator, open as openFinder, search, violations } from "./finder.ts"
+import { loadRouter, visit, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -59,6 +59,21 @@ describe("the shop without a network", () => {
     await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
     assert.strictEqual(await main(page).getByLabel("Vor- und Nachname").inputValue(), "Anna Berg")
     await offline(page).waitFor({ state: "detached" })
+    await close()
+  })
+
+  it("the store finder, whose scripts and styles failed to load without a network, can be used when the network is back", async () => {
+    const { close, page } = await visit(browser, "/service/kontakt/")
+    await waitUntilHydrated(page)
+    await page.context().setOffline(true)
+    const failed = page.waitForEvent("requestfailed", (request) => request.resourceType() === "stylesheet")
+    await indicator(page).hover()
+    await failed
+    await page.context().setOffline(false)
+    await openFinder(page)
+    await search(page, "Kiel")
+    await dialog(page).getByRole("button", { name: "Diesen Markt wählen: Heimwerk Kiel" }).click()
+    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
     await close()
   })
 

@@ -1,12 +1,8 @@
+import { waitOrOnline } from "./waitOrOnline.ts"
+
 /** Style sheets that failed to load. */
 const failedStyles = new Set<HTMLLinkElement>()
 let lastReload: Promise<unknown> | undefined
-
-const keepFailedStyle = ({ target }: Event) => {
-  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedStyles.add(target)
-}
-
-if (typeof document !== "undefined") addEventListener("error", keepFailedStyle, true)
 
 const reloadStyle = (link: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
@@ -21,7 +17,8 @@ const reloadStyle = (link: HTMLLinkElement) =>
 
 /**
  * Loads style sheets again that failed to load, because the bundler's loader does not request a style sheet
- * twice. Style sheets that are still loading stay: a removed one reports neither success nor failure, so code
+ * twice. Without a call of this function, they are loaded again every second, and at once when the browser goes online.
+ * Style sheets that are still loading stay: a removed one reports neither success nor failure, so code
  * that waits for it would wait forever. For the same reason, calls of this function run one after another.
  */
 export const reloadStyles = (): Promise<unknown> => {
@@ -29,3 +26,15 @@ export const reloadStyles = (): Promise<unknown> => {
   lastReload = lastReload?.then(reload) ?? reload()
   return lastReload
 }
+
+/** The wait before a failed style sheet is requested again, in ms. */
+const retryMillis = 1000
+
+/** Without its style sheet, a dialog that opens later would cover the page without being usable. */
+const keepFailedStyle = ({ target }: Event) => {
+  if (!(target instanceof HTMLLinkElement && target.rel === "stylesheet")) return
+  failedStyles.add(target)
+  void waitOrOnline(retryMillis).then(reloadStyles)
+}
+
+if (typeof document !== "undefined") addEventListener("error", keepFailedStyle, true)
