@@ -16,7 +16,7 @@ const online = Effect.callback<void>((resume) => {
 })
 
 /**
- * The commands that wait for the network, in the browser's local storage. Each change reads the storage first, because
+ * The commands that wait for the network or another request, in the browser's local storage. Each change reads the storage first, because
  * all tabs use the same entry. Commands older than 24 hours are omitted: the server no longer knows their keys, so it
  * could run them twice.
  */
@@ -35,10 +35,11 @@ export const layer: Layer.Layer<never, never, KeyValueStorage> = Layer.effect(
         : storage.set(area, storageKey, JSON.stringify(commands))
     return {
       all: read,
-      add: Effect.fnUntraced(function* ({ change, key }) {
+      add: Effect.fnUntraced(function* ({ change, key }, place) {
         const before = yield* read
         if (before.some((other) => other.key === key)) return
-        yield* write([...before, { key, change, storedAt: yield* Clock.currentTimeMillis }])
+        const added = { key, change, storedAt: yield* Clock.currentTimeMillis }
+        yield* write(place === "first" ? [added, ...before] : [...before, added])
       }),
       remove: Effect.fnUntraced(function* (key) {
         if ((yield* storage.get(area, storageKey)) === undefined) return

@@ -18,18 +18,18 @@ export type StoredChange =
   | { readonly kind: "toWishlist"; readonly lineItemId: string }
   | { readonly kind: "toBasket"; readonly lineItemId: string; readonly deliveryType: DeliveryType }
 
-/** A command of basket or wishlist that got no answer, because there was no network. */
+/** A command of basket or wishlist that has not been answered, because there is no network or another request runs. */
 export interface StoredCommand {
   readonly key: IdempotencyKey
   readonly change: StoredChange
 }
 
-/** The storage of the commands that wait for the network. All tabs of a browser share it. */
+/** The storage of the commands that wait for the network or another request. All tabs of a browser share it. */
 interface CommandStorage {
   /** The stored commands in the order in which they were given. Omits commands whose key may have expired. */
   readonly all: Effect.Effect<ReadonlyArray<StoredCommand>>
-  /** Stores a command after the others. Does nothing if its key is already stored. */
-  readonly add: (command: StoredCommand) => Effect.Effect<void>
+  /** Stores a command before or after the others. Does nothing if its key is already stored. */
+  readonly add: (command: StoredCommand, place: "first" | "last") => Effect.Effect<void>
   readonly remove: (key: IdempotencyKey) => Effect.Effect<void>
   /** Removes all commands. */
   readonly clear: Effect.Effect<void>
@@ -38,7 +38,7 @@ interface CommandStorage {
 }
 
 /**
- * The commands that wait for the network. With the default `undefined`, no command waits: it fails after the
+ * The commands that wait for the network or another request. With the default `undefined`, no command is stored: it fails after the
  * retries of its adapter, for example in a Node process.
  */
 export const StoredCommands = Context.Reference<CommandStorage | undefined>("core/basket/StoredCommands", {

@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 import * as Exit from "effect/Exit"
+import * as Fiber from "effect/Fiber"
 import * as Option from "effect/Option"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
@@ -77,7 +78,8 @@ const sendOnce = <A, E extends PortError>(
  * and its caller gets the shown list at once. Later commands wait behind it. All of them are sent in order and with
  * their keys when the browser is online again. They are also sent after 1, 2, 4 ... up to 30 s, because no browser
  * reports every return of a network. A command that is no longer stored is not sent: another tab has sent it, or the
- * visitor has logged out.
+ * visitor has logged out. A command that is given during another request is stored until it has been answered, because
+ * the visitor may leave the page before it is sent.
  */
 export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQueue["Service"]) {
   const storage = yield* StoredCommands
@@ -126,7 +128,8 @@ export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQu
     change: StoredChange,
   ) {
     const { key, reread, withdraw } = command
-    yield* storage.add({ key, change })
+    // Commands that were given during the lost request may be stored already.
+    yield* storage.add({ key, change }, waiting.length === 0 ? "first" : "last")
     const attempt = Effect.map(Effect.exit(sendOnce(command, isLost)), (exit) => !isLost(exit))
     waiting = [...waiting, { key, attempt, withdraw, reread }]
     if (!isRepeating) {
@@ -139,15 +142,23 @@ export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQu
   const dispatch = <A, E extends PortError>(command: OutgoingCommand<A, E>): Effect.Effect<A, E> => {
     const { change, key } = command
     if (change === undefined) return withoutWaiting(command)
-    return serially(
-      Effect.gen(function* () {
-        if (waiting.length > 0) return yield* hold(command, change)
-        const exit = yield* Effect.exit(sendOnce(command, isLost))
-        if (isLost(exit)) return yield* hold(command, change)
-        yield* storage.remove(key)
-        return yield* exit
-      }),
-    )
+    return Effect.gen(function* () {
+      let hasTurn = false
+      const turn = serially(
+        Effect.gen(function* () {
+          hasTurn = true
+          if (waiting.length > 0) return yield* hold(command, change)
+          const exit = yield* Effect.exit(sendOnce(command, isLost))
+          if (isLost(exit)) return yield* hold(command, change)
+          yield* storage.remove(key)
+          return yield* exit
+        }),
+      )
+      const sending = yield* Effect.forkChild(turn, { startImmediately: true })
+      // The browser completes the current request of a page that the visitor leaves. The next page sends the others.
+      if (!hasTurn) yield* storage.add({ key, change }, "last")
+      return yield* Fiber.join(sending)
+    })
   }
 
   const sender: CommandSender = {

@@ -21,10 +21,10 @@ const lostBasket = new BasketError({ reason: "Unavailable", cause: noNetwork })
 const lostWishlist = new WishlistError({ reason: "Unavailable", cause: noNetwork })
 
 /**
- * `lost`: the shop runs the command, and the network fails before its answer. `refused`: the shop answers with an
- * error.
+ * `lost`: the shop runs the command, and the network fails before its answer. `slow`: the network fails after a
+ * minute. `refused`: the shop answers with an error.
  */
-type Network = "online" | "offline" | "lost" | "refused"
+type Network = "online" | "offline" | "lost" | "slow" | "refused"
 
 /**
  * Opens an in-memory shop with a browser whose network a test switches off and on. Each call of `openPage` makes the
@@ -48,6 +48,7 @@ export const openOfflineShop = Effect.gen(function* () {
   const over = <A, E>(call: Effect.Effect<A, E>, lost: E): Effect.Effect<A, E> =>
     Effect.suspend(() => {
       if (network === "offline") return Effect.fail(lost)
+      if (network === "slow") return Effect.delay(Effect.fail(lost), "1 minute")
       return network === "lost" ? Effect.andThen(call, Effect.fail(lost)) : call
     })
   const command = <A, E>(name: string, key: string, call: Effect.Effect<A, E>, lost: E, refused: E) =>

@@ -57,7 +57,7 @@ describe("StoredCommandsBrowser", () => {
   it.effect("every kind of command is read as it was stored, in the same order", () =>
     Effect.gen(function* () {
       const { tabs } = yield* openTabs()
-      for (const [at, change] of changes.entries()) yield* tabs[0].add({ key: `${at}`, change })
+      for (const [at, change] of changes.entries()) yield* tabs[0].add({ key: `${at}`, change }, "last")
       assert.deepStrictEqual(
         (yield* tabs[1].all).map(({ change, key }) => ({ change, key })),
         changes.map((change, at) => ({ change, key: `${at}` })),
@@ -69,25 +69,38 @@ describe("StoredCommandsBrowser", () => {
     Effect.gen(function* () {
       const { storage, tabs } = yield* openTabs()
       const keys = Effect.map(tabs[0].all, (all) => all.map(({ key }) => key))
-      yield* tabs[0].add({ key: "a", change: removal })
-      yield* tabs[1].add({ key: "b", change: removal })
-      yield* tabs[1].add({ key: "a", change: removal })
+      yield* tabs[0].add({ key: "a", change: removal }, "last")
+      yield* tabs[1].add({ key: "b", change: removal }, "last")
+      yield* tabs[1].add({ key: "a", change: removal }, "last")
       assert.deepStrictEqual(yield* keys, ["a", "b"])
       yield* tabs[1].remove("a")
       yield* tabs[0].remove("unknown")
       assert.deepStrictEqual(yield* keys, ["b"])
       yield* tabs[0].remove("b")
       assert.isUndefined(yield* storage.get("local", "waiting_commands"))
-      yield* tabs[0].add({ key: "c", change: removal })
+      yield* tabs[0].add({ key: "c", change: removal }, "last")
       yield* tabs[1].clear
       assert.deepStrictEqual(yield* keys, [])
+    }),
+  )
+
+  it.effect("a command that is stored first comes before the others, unless its key is stored already", () =>
+    Effect.gen(function* () {
+      const { tabs } = yield* openTabs()
+      yield* tabs[0].add({ key: "a", change: removal }, "last")
+      yield* tabs[1].add({ key: "b", change: removal }, "first")
+      yield* tabs[0].add({ key: "a", change: removal }, "first")
+      assert.deepStrictEqual(
+        (yield* tabs[0].all).map(({ key }) => key),
+        ["b", "a"],
+      )
     }),
   )
 
   it.effect("a command is omitted after 24 hours, because the server no longer knows its key", () =>
     Effect.gen(function* () {
       const { tabs } = yield* openTabs()
-      yield* tabs[0].add({ key: "a", change: removal })
+      yield* tabs[0].add({ key: "a", change: removal }, "last")
       yield* TestClock.adjust("23 hours")
       assert.lengthOf(yield* tabs[0].all, 1)
       yield* TestClock.adjust("1 hour")
@@ -111,7 +124,7 @@ describe("StoredCommandsBrowser", () => {
     Effect.gen(function* () {
       const { tabs } = yield* openTabs(text)
       assert.deepStrictEqual(yield* tabs[0].all, [])
-      yield* tabs[0].add({ key: "new", change: removal })
+      yield* tabs[0].add({ key: "new", change: removal }, "last")
       assert.deepStrictEqual(
         (yield* tabs[0].all).map(({ key }) => key),
         ["new"],

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
+import { begun } from "../../support/inTime.ts"
 import { drills, now, openOffline, quantities, saw, sawLine, setTo } from "./offlineBasket.ts"
 
 describe("waiting basket commands and other pages", () => {
@@ -41,6 +42,58 @@ describe("waiting basket commands and other pages", () => {
         assert.deepStrictEqual(quantities((yield* next.basketState).basket), [5, 1])
         assert.isUndefined(yield* shop.stored)
       }),
+  )
+
+  it.effect(
+    "the next page sends the commands that were given during a request of a page that was left meanwhile",
+    () =>
+      Effect.gen(function* () {
+        const { page, shop } = yield* openOffline
+        shop.setNetwork("slow")
+        yield* begun(page.basket.run({ kind: "addVoucher", code: "HEIMWERK5" }, "first"))
+        yield* begun(page.basket.run(setTo(5), "second"))
+        yield* begun(page.basket.moveToWishlist(sawLine, "third"))
+        assert.deepStrictEqual(shop.sent, [["basket addVoucher", "first"]])
+        shop.setNetwork("online")
+        const next = yield* shop.openPage
+        yield* now
+        assert.deepStrictEqual(shop.sent.slice(1), [
+          ["basket update", "second"],
+          ["move to wishlist", "third"],
+        ])
+        assert.deepStrictEqual(quantities((yield* next.basketState).basket), [5])
+        assert.isUndefined(yield* shop.stored)
+      }),
+  )
+
+  it.effect(
+    "commands that were given during a request without an answer are stored behind the command of the request",
+    () =>
+      Effect.gen(function* () {
+        const { page, shop } = yield* openOffline
+        shop.setNetwork("slow")
+        yield* begun(page.basket.run(setTo(5), "first"))
+        yield* begun(page.basket.run(setTo(6), "second"))
+        yield* TestClock.adjust("1 minute")
+        shop.sent.splice(0)
+        shop.setNetwork("online")
+        yield* shop.openPage
+        yield* now
+        assert.deepStrictEqual(shop.sent, [
+          ["basket update", "first"],
+          ["basket update", "second"],
+        ])
+        assert.deepStrictEqual(quantities(yield* shop.baskets.read("full")), [6, 1])
+      }),
+  )
+
+  it.effect("a command that the shop answers before any other one is given is never stored", () =>
+    Effect.gen(function* () {
+      const { page, shop } = yield* openOffline
+      shop.setNetwork("slow")
+      yield* begun(page.basket.run(setTo(5)))
+      assert.isUndefined(yield* shop.stored)
+    }),
   )
 
   it.effect(
