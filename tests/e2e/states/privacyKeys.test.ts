@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core"
 import { launch } from "../../support/browser.ts"
 import { enter, logIn } from "../account.ts"
 import { addresses } from "../addresses.ts"
-import { dialog, open, search } from "../finder.ts"
+import { dialog, indicator, open, search } from "../finder.ts"
 import { choose, fillIn, fillInEnergy, form, openForm, press, send, start, step } from "../forms.ts"
 import { openSearch, suggestions } from "../header.ts"
 import { allNamed, necessary } from "../privacy.ts"
@@ -51,6 +51,7 @@ const chooseMarket = async (page: Page, place: string, which: number) => {
   await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
   await page.keyboard.press("Escape")
   await dialog(page).waitFor({ state: "detached" })
+  await indicator(page).filter({ hasNotText: "Markt wählen" }).waitFor()
 }
 
 /** Fills in and sends the craftsman and the energy request. */
