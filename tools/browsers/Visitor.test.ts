@@ -31,7 +31,7 @@ describe("the visitor of the journeys", () => {
         resize: (width, height) => page.setViewportSize({ width, height }),
         close: () => browser.close(),
       },
-      "https://shop.example",
+      { origin: "https://shop.example", close: () => {} },
     )
     await visitor.open("/first")
     await page.evaluate(failing("on the first page"))

@@ -4,6 +4,7 @@ import { Schema } from "effect"
 
 import { elementOf, hydrated, placeOf, recordComplaints, takeComplaints } from "./expressions.ts"
 import type { Tab } from "./Tab.ts"
+import type { SlowLine } from "../../tests/support/slowLine.ts"
 
 /** Time limit of one step, in ms. */
 const timeout = 30_000
@@ -33,6 +34,15 @@ export interface Visitor {
   readonly pressesEnter: () => Promise<void>
   /** Replaces the text of the first field with a matching label or placeholder, and presses Enter if `submits`. */
   readonly writes: (label: RegExp, text: string, submits?: boolean) => Promise<void>
+  /** Waits until the browser has kept a page for the time without a network. */
+  readonly keeps: (path: string) => Promise<void>
+  /** Ends the connection to the shop for all later steps. */
+  readonly losesNetwork: () => void
+  /**
+   * Opens a page without a network, and does not wait for its scripts: under WebDriver, WebKit stores no scripts on
+   * the device.
+   */
+  readonly opensKept: (path: string) => Promise<void>
   /**
    * Returns the errors of scripts and the violations of the content security policy since the last call, in all
    * documents of the shop. Errors of a document before the first step in it are missing.
@@ -46,8 +56,9 @@ type Place = typeof Place.Type
 const isPlace = Schema.is(Place)
 const readComplaints = Schema.decodeUnknownSync(Schema.Array(Schema.String))
 
-/** Makes a visitor of the shop at `origin`. */
-export const visitorOf = (tab: Tab, origin: string): Visitor => {
+/** Makes a visitor of the shop that `line` leads to. */
+export const visitorOf = (tab: Tab, line: Pick<SlowLine, "close" | "origin">): Visitor => {
+  const { origin } = line
   /**
    * Evaluates an expression, and records the errors of the document from then on. While the browser opens another
    * page, the value is `undefined`.
@@ -113,6 +124,13 @@ export const visitorOf = (tab: Tab, origin: string): Visitor => {
       await tab.evaluate(`${field}.select()`)
       await tab.type(text, submits)
     },
+    keeps: async (path) =>
+      void (await untilTrue(
+        `the kept page ${path}`,
+        `caches.match(${JSON.stringify(path)}).then((page) => page !== undefined)`,
+      )),
+    losesNetwork: line.close,
+    opensKept: (path) => tab.open(origin + path),
     complaints: async () => readComplaints(await tab.evaluate(takeComplaints)),
   }
 }

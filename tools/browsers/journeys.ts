@@ -93,4 +93,20 @@ export const journeys: ReadonlyArray<Journey> = [
       await writes(/^Nachname/u, "Berg")
     },
   },
+  // The last journey, because it ends the connection to the shop.
+  {
+    title:
+      "A visitor without a network sees the basket with its articles and the time from which the page is",
+    run: async ({ keeps, losesNetwork, open, opensKept, sees }) => {
+      await open(paths.basket)
+      await keeps(paths.basket)
+      losesNetwork()
+      await opensKept(paths.basket)
+      await sees("p[role=status]", /^Du bist offline\. Du siehst diese Seite so, wie sie am/u)
+      await sees("main th a", /Akku-Bohrschrauber/u)
+      await opensKept("/s/hammer")
+      await sees("h1", /^Du bist offline$/u)
+      await sees("a", /^Warenkorb$/u)
+    },
+  },
 ]

@@ -12,6 +12,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 import { forget, startSeededShop } from "../../tests/support/shop.ts"
+import { type SlowLine, slowLine } from "../../tests/support/slowLine.ts"
 import { BrowserMissing } from "./BrowserMissing.ts"
 import { startFirefox } from "./firefox.ts"
 import { type Journey, journeys } from "./journeys.ts"
@@ -33,8 +34,8 @@ const problemOf = async (journey: Journey, visitor: Visitor): Promise<string | u
 }
 
 /** Runs all journeys in one tab. Returns the number of those that failed. */
-const runJourneys = async (tab: Tab, origin: string): Promise<number> => {
-  const visitor = visitorOf(tab, origin)
+const runJourneys = async (tab: Tab, line: SlowLine): Promise<number> => {
+  const visitor = visitorOf(tab, line)
   let failures = 0
   for (const journey of journeys) {
     const problem = await problemOf(journey, visitor)
@@ -70,7 +71,9 @@ const shop = await startSeededShop()
 try {
   for (const start of starts) {
     const tab = await started(start)
-    const failures = tab === undefined ? 1 : await runJourneys(tab, shop.origin).finally(tab.close)
+    const line = await slowLine(shop.origin)
+    const failures = tab === undefined ? 1 : await runJourneys(tab, line).finally(tab.close)
+    line.close()
     if (failures > 0) process.exitCode = 1
   }
 } finally {

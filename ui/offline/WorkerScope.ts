@@ -30,6 +30,7 @@ export interface WorkerScope {
   }
   readonly fetch: (request: PageRequest | string) => Promise<Response>
   readonly location: { readonly origin: string }
+  readonly navigator: { readonly userAgent: string }
   readonly registration: {
     readonly navigationPreload?: { readonly enable: () => Promise<void> }
     readonly unregister: () => Promise<boolean>

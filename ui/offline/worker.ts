@@ -169,9 +169,11 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
   }
 
   scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()))
-  scope.addEventListener("activate", (event) =>
-    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
-  )
+  scope.addEventListener("activate", (event) => {
+    // Firefox shows its own error instead of the worker's answer if this request fails.
+    if (scope.navigator.userAgent.includes("Firefox/")) return
+    event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable()))
+  })
   scope.addEventListener("fetch", (event) => {
     if (event.request.mode === "navigate" && event.request.method === "GET")
       event.respondWith(answerTo(event))

@@ -11,9 +11,9 @@ const html = (title: string) => `<html><title>${title} | Heimwerk</title><body>$
 const request = (path: string) => ({ url: origin + path, method: "GET", mode: "navigate" }) as const
 
 /** A service worker in a browser whose shop has these pages. `isOnline` can be set. */
-const worker = (start: (scope: WorkerScope) => void = keeping) => {
+const worker = (start: (scope: WorkerScope) => void = keeping, userAgent = "Chrome/156.0.0.0") => {
   const pages = new Map<string, string>()
-  const state = { isOnline: true, isRegistered: true, requests: Array<string>() }
+  const state = { isOnline: true, isRegistered: true, requestsAhead: false, requests: Array<string>() }
   const caches = new Map<string, Map<string, Response>>()
   const listeners = new Map<string, (event: WorkerEvent) => void>()
   const fetch: WorkerScope["fetch"] = (request) => {
@@ -31,8 +31,15 @@ const worker = (start: (scope: WorkerScope) => void = keeping) => {
   const scope: WorkerScope = {
     fetch,
     location: { origin },
+    navigator: { userAgent },
     skipWaiting: () => Promise.resolve(),
     registration: {
+      navigationPreload: {
+        enable: () => {
+          state.requestsAhead = true
+          return Promise.resolve()
+        },
+      },
       unregister: () => {
         state.isRegistered = false
         return Promise.resolve(true)
@@ -108,6 +115,19 @@ describe("the service worker that keeps pages", () => {
     assert.strictEqual(await open("/p/a"), html("Neu"))
     assert.strictEqual(await open("/p/b"), "unbekannt")
   })
+
+  it.each([
+    ["Chrome/156.0.0.0", true],
+    ["Version/26.0 Safari/605.1.15", true],
+    ["Gecko/20100101 Firefox/153.0", false],
+  ])(
+    "a browser with the name %s requests a page while the worker starts: %s, because Firefox would show an error of its own without a network",
+    async (userAgent, requestsAhead) => {
+      const { send, state } = worker(keeping, userAgent)
+      await send("activate")
+      assert.strictEqual(state.requestsAhead, requestsAhead)
+    },
+  )
 
   it("without a network, the visitor sees an opened page again, with the time at which it was opened", async () => {
     const { open, pages, state } = worker()
