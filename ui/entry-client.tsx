@@ -36,9 +36,9 @@ const loaders: Loaders = {
     return run(loadShop, request.signal)
   },
   page: async (load, { params, request }) => {
-    const { redirect, whenReachable } = await import("./hydration/browserRouter.ts")
+    const { loadOrOpen, redirect } = await import("./hydration/browserRouter.ts")
     const url = new URL(request.url)
-    const answer = await whenReachable(
+    const answer = await loadOrOpen(
       () => readPage({ load, params }, url, request.signal),
       ({ kind }) => kind === "failed",
       request.signal,
@@ -46,7 +46,7 @@ const loaders: Loaders = {
     if (answer.kind === "moved") throw redirect(answer.to)
     return answer
   },
-  component: async (load) => (await import("./hydration/browserRouter.ts")).whenReachable(load),
+  component: async (load) => (await import("./hydration/browserRouter.ts")).loadOrOpen(load),
 }
 
 /**

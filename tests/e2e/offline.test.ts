@@ -136,6 +136,18 @@ describe("the shop without a network", () => {
     await close()
   })
 
+  it("a page whose script does not exist any more, as after an upgrade of the shop, opens as a document", async () => {
+    const { close, page } = await openFromHome("Kontakt")
+    await page.route(`**/${fileOf("pages/info/ShippingPage.tsx")}`, (route) => route.fulfill({ status: 404 }))
+    await page.evaluate(() => Reflect.set(window, "isFirstDocument", true))
+    await follow(page, "Versandkosten")
+    await main(page).getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
+    assert.isUndefined(await page.evaluate(() => Reflect.get(window, "isFirstDocument")))
+    await page.goBack()
+    await main(page).getByRole("heading", { level: 1, name: "Kontakt" }).waitFor()
+    await close()
+  })
+
   it("the first click on a link without a network shows the offline message, and the linked page opens when the network is back", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     await page.waitForLoadState("networkidle")

@@ -1,10 +1,15 @@
 import {
   createBrowserRouter,
+  createPath,
   type DataRouter,
   type HydrationState,
   redirect,
   type RouteObject,
 } from "react-router-dom"
+
+import { whenReachable } from "./reachability.ts"
+
+let router: DataRouter | undefined
 
 /**
  * Creates the router that handles navigation. The build gives this file its own copy of react-router
@@ -14,8 +19,27 @@ import {
 export const browserRouter = (
   routes: Array<RouteObject>,
   hydrationData: HydrationState | undefined,
-): DataRouter => createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
+): DataRouter => {
+  router = createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
+  return router
+}
+
+/**
+ * Loads a part of the page that the visitor navigates to, as `whenReachable` does. If its script cannot be loaded
+ * although the shop answers, the browser opens the page as a document, and the promise never settles. This happens after
+ * an upgrade of the shop, and in Firefox after a lost network, because Firefox never requests a failed script again.
+ */
+export const loadOrOpen: typeof whenReachable = async (load, isFailed, signal) => {
+  try {
+    return await whenReachable(load, isFailed, signal)
+  } catch (cause) {
+    const target = router?.state.navigation.location
+    if (target === undefined || signal?.aborted === true) throw cause
+    location.assign(createPath(target))
+    return new Promise(() => {})
+  }
+}
 
 export { redirect }
-export { isReachable, whenReachable } from "./reachability.ts"
+export { isReachable } from "./reachability.ts"
 export { watchConnection } from "./watchConnection.ts"

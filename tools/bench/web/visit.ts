@@ -74,8 +74,16 @@ const reached = async (page: BarePage, address: string) => {
   await page.idle()
 }
 
-/** Opens each article of a list and goes back to the list. Returns the memory before and after. */
-const longVisit = async (browser: Browser, page: BarePage, list: string, articles: ReadonlyArray<string>) => {
+const inMegabytes = (megabytes: number) => `${megabytes.toFixed(0)} MB`
+
+/** Opens each article of a list and goes back to the list. Prints the memory before and after. */
+const longVisit = async (
+  browser: Browser,
+  context: BrowserContext,
+  list: string,
+  articles: ReadonlyArray<string>,
+) => {
+  const page = await openBarePage(browser, context)
   await page.open(list)
   const before = await memoryOf(browser, page)
   for (const article of articles) {
@@ -84,8 +92,13 @@ const longVisit = async (browser: Browser, page: BarePage, list: string, article
     await page.evaluate(() => history.back(), undefined)
     await reached(page, new URL(list).pathname)
   }
-  return { before, after: await memoryOf(browser, page) }
+  const after = await memoryOf(browser, page)
+  await page.close()
+  return `${inMegabytes(after.process)} (at the start ${inMegabytes(before.process)}), heap ${inMegabytes(after.heap)} (${inMegabytes(before.heap)})`
 }
+
+const visitorOf = (browser: Browser) =>
+  decidedVisitor(browser, { baseURL: front.origin, ignoreHTTPSErrors: true })
 
 const browser = await launch({ restoresPages: true, trustsAll: true })
 const front = await startFront()
@@ -94,20 +107,17 @@ front.leadTo(shop.origin)
 try {
   const { articles, list } = await findAddresses(browser, front.origin)
   const [product = "/"] = articles
-  const open = () => decidedVisitor(browser, { baseURL: front.origin, ignoreHTTPSErrors: true })
+  const open = () => visitorOf(browser)
   const context = await open()
-  const long = await openBarePage(browser, context)
-  const { after, before } = await longVisit(
-    browser,
-    long,
-    front.origin + list,
-    articles.slice(0, articlesOfVisit),
-  )
-  await long.close()
-  const text = (megabytes: number) => `${megabytes.toFixed(0)} MB`
+  const visited = [front.origin + list, articles.slice(0, articlesOfVisit)] as const
+  const withCache = await longVisit(browser, context, ...visited)
   console.log(
-    `Memory after ${2 * articlesOfVisit} pages: ${text(after.process)} (at the start ${text(before.process)}), heap ${text(after.heap)} (${text(before.heap)})`,
+    `Memory after ${2 * articlesOfVisit} pages, with those that the browser keeps for the back button: ${withCache}`,
   )
+  const forgetful = await launch({ trustsAll: true })
+  const withoutCache = await longVisit(forgetful, await visitorOf(forgetful), ...visited)
+  await forgetful.close()
+  console.log(`Memory after ${2 * articlesOfVisit} pages, without them: ${withoutCache}`)
 
   const page = await context.newPage()
   await page.goto(product)
