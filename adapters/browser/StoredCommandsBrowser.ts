@@ -16,9 +16,9 @@ const online = Effect.callback<void>((resume) => {
 })
 
 /**
- * The commands that wait for the network or another request, in the browser's local storage. Each change reads the storage first, because
- * all tabs use the same entry. Commands older than 24 hours are omitted: the server no longer knows their keys, so it
- * could run them twice.
+ * The commands that wait for the network or another request, in the browser's local storage. Each change reads the
+ * storage first, because all tabs use the same entry. Commands older than 24 hours are omitted: the server no longer
+ * knows their keys, so it could run them twice.
  */
 export const layer: Layer.Layer<never, never, KeyValueStorage> = Layer.effect(
   StoredCommands,

@@ -38,8 +38,8 @@ interface CommandStorage {
 }
 
 /**
- * The commands that wait for the network or another request. With the default `undefined`, no command is stored: it fails after the
- * retries of its adapter, for example in a Node process.
+ * The commands that wait for the network or another request. With the default `undefined`, no command is stored: without
+ * a network it fails after the retries of its adapter, for example in a Node process.
  */
 export const StoredCommands = Context.Reference<CommandStorage | undefined>("core/basket/StoredCommands", {
   defaultValue: () => undefined,

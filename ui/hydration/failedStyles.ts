@@ -16,10 +16,10 @@ const reloadStyle = (link: HTMLLinkElement) =>
   })
 
 /**
- * Loads style sheets again that failed to load, because the bundler's loader does not request a style sheet
- * twice. Without a call of this function, they are loaded again every second, and at once when the browser goes online.
- * Style sheets that are still loading stay: a removed one reports neither success nor failure, so code
- * that waits for it would wait forever. For the same reason, calls of this function run one after another.
+ * Loads style sheets again that failed to load, because the bundler's loader does not request a style sheet twice.
+ * Without a call of this function, they are loaded again every second, and at once when the browser goes online. Style
+ * sheets that are still loading stay: a removed one reports neither success nor failure, so code that waits for it
+ * would wait forever. For the same reason, calls of this function run one after another.
  */
 export const reloadStyles = (): Promise<unknown> => {
   const reload = () => Promise.all([...failedStyles].map(reloadStyle))

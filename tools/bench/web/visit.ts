@@ -76,7 +76,7 @@ const reached = async (page: BarePage, address: string) => {
 
 const inMegabytes = (megabytes: number) => `${megabytes.toFixed(0)} MB`
 
-/** Opens each article of a list and goes back to the list. Prints the memory before and after. */
+/** Opens each article of a list and goes back to the list. Returns the memory before and after as text. */
 const longVisit = async (
   browser: Browser,
   context: BrowserContext,
