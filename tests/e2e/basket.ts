@@ -1,6 +1,8 @@
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
-import type { Page } from "playwright-core"
+import type { Browser, Page } from "playwright-core"
 import { vi } from "vitest"
+
+import { visit, type Visit, waitUntilHydrated } from "./visit.ts"
 
 /** Quantities in the basket by article name, without the brand. */
 export type Lines = Readonly<Record<string, number>>
@@ -105,4 +107,17 @@ export const inLine = (page: Page, place: number) => {
 export const settled = async (page: Page) => {
   await page.waitForLoadState("networkidle")
   await page.getByRole("main").locator("[aria-busy=true]").first().waitFor({ state: "detached" })
+}
+
+/** Opens the basket page with two articles, one piece each. */
+export const visitBasket = async (browser: Browser): Promise<Visit> => {
+  const visited = await visit(browser, "/")
+  const { page } = visited
+  const [first = "", second = ""] = await sendable(page, "farbe")
+  await put(page, first, 1)
+  await put(page, second, 1)
+  await page.goto("/warenkorb", { waitUntil: "networkidle" })
+  await waitUntilHydrated(page)
+  await settled(page)
+  return visited
 }

@@ -2,8 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { vi } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { countShown, inLine, put, sendable, settled, shown, truth } from "./basket.ts"
-import { visit, waitUntilHydrated } from "./visit.ts"
+import { countShown, inLine, shown, truth, visitBasket } from "./basket.ts"
 
 const browser = await sharedBrowser()
 
@@ -11,13 +10,7 @@ const isChange = (url: URL) => url.pathname.includes("/basket/items")
 
 describe("a visitor who leaves the basket page during a request", () => {
   it("the next page sends the changes that the basket page had not sent yet", async () => {
-    const { close, page } = await visit(browser, "/")
-    const [first = "", second = ""] = await sendable(page, "farbe")
-    await put(page, first, 1)
-    await put(page, second, 1)
-    await page.goto("/warenkorb", { waitUntil: "networkidle" })
-    await waitUntilHydrated(page)
-    await settled(page)
+    const { close, page } = await visitBasket(browser)
     const sent: Array<string> = []
     await page.route(isChange, (route) => void sent.push(route.request().method()))
     await inLine(page, 0).more.click()

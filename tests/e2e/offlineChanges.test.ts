@@ -4,7 +4,7 @@ import { vi } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
-import { countShown, inLine, type Lines, pieces, put, sendable, settled, shown, truth } from "./basket.ts"
+import { countShown, inLine, type Lines, pieces, shown, truth, visitBasket } from "./basket.ts"
 import { necessary } from "./privacy.ts"
 import { visit, waitUntilHydrated } from "./visit.ts"
 
@@ -18,15 +18,8 @@ const storedKeys = (page: Page) =>
 
 /** Opens the basket page with two articles, one piece each, and switches the network off. */
 const openOffline = async () => {
-  const visited = await visit(browser, "/")
-  const { page } = visited
-  const [first = "", second = ""] = await sendable(page, "farbe")
-  await put(page, first, 1)
-  await put(page, second, 1)
-  await page.goto("/warenkorb", { waitUntil: "networkidle" })
-  await waitUntilHydrated(page)
-  await settled(page)
-  await page.context().setOffline(true)
+  const visited = await visitBasket(browser)
+  await visited.page.context().setOffline(true)
   return visited
 }
 
