@@ -1,19 +1,18 @@
 import "./theme/index.css"
 
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react"
+import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { createStaticRouter, matchRoutes, type Params, RouterProvider } from "react-router-dom"
 
-import { endEarlyClicks, preloadRuntimeScripts, repeatEarlyClicks } from "./hydration/boot.ts"
+import { preloadRuntimeScripts } from "./hydration/boot.ts"
 import { hasRuntime, loadRuntime } from "./runtime/bridge.ts"
 import { isRunning, whenFinished } from "./runtime/running.ts"
 import { deferRouter } from "./hydration/deferredRouter.ts"
 import { onEarlyHistory } from "./hydration/earlyHistory.ts"
-import { partsLoaded } from "./hydration/lazyPart.tsx"
+import { EarlyClicks } from "./hydration/lazyPart.tsx"
 import { nextTask } from "./hydration/nextTask.ts"
 import { needsRuntime } from "./hydration/needsRuntime.ts"
 import { onFirstSign, onFirstUse } from "./hydration/onFirstUse.ts"
-import { onIdle } from "./hydration/onIdle.ts"
 import { onRuntimeUse } from "./hydration/onRuntimeUse.ts"
 import { renderBelowFold } from "./hydration/renderBelowFold.ts"
 import type { Load } from "./pages/Answer.ts"
@@ -61,17 +60,6 @@ const serverData = (): Record<string, unknown> => {
   return typeof loaderData === "object" && loaderData !== null ? { ...loaderData } : {}
 }
 
-/** Repeats the clicks that the visitor made before hydration. */
-const EarlyClicks = ({ children }: { readonly children: ReactNode }) => {
-  useEffect(() => {
-    void repeatEarlyClicks()
-    // When all parts have loaded and the browser is idle, React has hydrated the page. Clicks then need no
-    // recording.
-    void partsLoaded().then(() => onIdle(() => void endEarlyClicks()))
-  }, [])
-  return children
-}
-
 /**
  * Hydrates the page. Requests the scripts of the runtime when the visitor points at or focuses a control that
  * needs them. Evaluates them after a click on the control, or when the visitor pauses there. Then loads the
@@ -111,9 +99,8 @@ const start = async (root: HTMLElement) => {
     hydrateRoot(
       root,
       <StrictMode>
-        <EarlyClicks>
-          <RouterProvider router={router} />
-        </EarlyClicks>
+        <RouterProvider router={router} />
+        <EarlyClicks of={router} />
       </StrictMode>,
     )
   })

@@ -7,6 +7,7 @@ import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { confirmed, countShown, put, sessionStored } from "./basket.ts"
 import { held, visit, waitUntilHydrated } from "./visit.ts"
+import { counts, withWishes } from "./wishlistToggles.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -174,6 +175,19 @@ describe("interactions before the scripts have loaded", () => {
       .first()
       .waitFor()
     await countShown(page, 2)
+    await close()
+  })
+
+  it("a quantity that was typed on the wishlist before hydration is saved, even if the browser is idle before React hydrates the wishlist", async () => {
+    const { close, page } = await withWishes(browser, 1)
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: (task: () => void) => queueMicrotask(task) })
+    })
+    const letScriptsCome = await held(page, "**/ui/js/**")
+    await page.goto("/merkliste", { waitUntil: "commit" })
+    await page.getByRole("textbox", { name: /^Menge/u }).fill("3")
+    letScriptsCome()
+    await counts(page, "Merkliste", 3)
     await close()
   })
 

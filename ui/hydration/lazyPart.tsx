@@ -1,7 +1,8 @@
+import type { ComponentType, ReactNode } from "react"
 // oxlint-disable-next-line no-restricted-imports -- this file tries again, which the rule asks for
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from "react"
 
-import { repeatEarlyClicks } from "./boot.ts"
+import { endEarlyClicks, repeatEarlyClicks } from "./boot.ts"
 import { reloadStyles } from "./failedStyles.ts"
 import { nextTask } from "./nextTask.ts"
 import { waitOrOnline } from "./waitOrOnline.ts"
@@ -20,7 +21,10 @@ const inOwnTask = async <A,>(load: () => Promise<A>): Promise<A> => {
   return load()
 }
 
-/** Settles when each part of the page has tried to load once, with or without success. */
+/**
+ * Settles when each part of the page has tried to load once, with or without success. Tests wait for it, because
+ * Vitest reports modules that load after the last test.
+ */
 export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttempts)
 
 const retryMillis = 5000
@@ -52,9 +56,23 @@ export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazy(async () => ({ default: await untilLoaded(load(), load) }))
 
-/** Repeats the clicks that the visitor made on a part of the page before its hydration. */
-const EarlyClicks = () => {
-  useEffect(() => void repeatEarlyClicks(), [])
+/** Rendered parts that are not hydrated yet, except parts whose script failed to load. */
+const unhydrated = new Set<object>()
+
+const settle = (part: object) => {
+  unhydrated.delete(part)
+  void (unhydrated.size === 0 ? endEarlyClicks() : repeatEarlyClicks())
+}
+
+/**
+ * A component that repeats early clicks and inputs after the hydration of its parent, which is the page or a part of
+ * it. When the last part is hydrated, it ends their recording. Ending it earlier would lose texts: React ignores a text
+ * that is in a field before it hydrates the field.
+ *
+ * @param of the parent, compared by identity
+ */
+export const EarlyClicks = ({ of }: { readonly of: object }) => {
+  useEffect(() => settle(of), [of])
   return null
 }
 
@@ -80,11 +98,18 @@ export const lazyPart = <Props extends object>(
   })
   return (props) => {
     // Another type of component in a later rendering would lose the state of the part.
-    const [Part] = useState(() => known)
+    const [part] = useState(() => ({ Part: known }))
+    // A layout effect runs before the effects of the part, also if the part is rendered at once.
+    useLayoutEffect(() => {
+      unhydrated.add(part)
+      const end = () => settle(part)
+      first.catch(end)
+      return end
+    }, [part])
     return (
       <Suspense fallback={fallback}>
-        <Part {...props} />
-        <EarlyClicks />
+        <part.Part {...props} />
+        <EarlyClicks of={part} />
       </Suspense>
     )
   }

@@ -3,7 +3,7 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { act, cleanup, render, screen } from "@testing-library/react"
 import { Suspense } from "react"
 
-import { lazyComponent, lazyPart, partsLoaded } from "../../../ui/hydration/lazyPart.tsx"
+import { EarlyClicks, lazyComponent, lazyPart } from "../../../ui/hydration/lazyPart.tsx"
 
 const Gruss = ({ name }: { readonly name: string }) => <p>Hallo {name}</p>
 
@@ -48,11 +48,28 @@ describe("a lazy part of a page", () => {
     assert.strictEqual(tries, 3)
   })
 
-  it("the repetition of early clicks does not wait for a lazy part whose first load failed", async () => {
-    lazyPart(() => Promise.reject(new Error("offline")))
-    const loaded = partsLoaded()
-    await vi.advanceTimersByTimeAsync(1)
-    await loaded
+  it("the page records early clicks until each of its parts is hydrated or its script has failed to load", async () => {
+    const scripts = [Promise.withResolvers<typeof Gruss>(), Promise.withResolvers<typeof Gruss>()] as const
+    const [Shown, Failed] = scripts.map(({ promise }) => lazyPart(() => promise))
+    if (Shown === undefined || Failed === undefined) return assert.fail("The page has two parts.")
+    const recording = () => "heimwerkEarlyClicks" in window
+    Object.assign(window, { heimwerkEarlyClicks: [] })
+    render(
+      <>
+        <Shown name="Kim" />
+        <Failed name="Alex" />
+        <EarlyClicks of={document} />
+      </>,
+    )
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    assert.isTrue(recording())
+    scripts[0].resolve(Gruss)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    screen.getByText("Hallo Kim")
+    assert.isTrue(recording())
+    scripts[1].reject(new Error("offline"))
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    assert.isFalse(recording())
   })
 
   it("a lazy component whose script failed to load is shown as soon as the browser is online again", async () => {
