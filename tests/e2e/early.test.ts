@@ -178,6 +178,23 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
+  it("a delivery type that the browser selects again after the back button applies when the article is added to the basket", async () => {
+    const { close, letScriptsCome, page } = await withoutScriptsYet(await inBothWays("366"), "366")
+    letScriptsCome()
+    await waitUntilHydrated(page)
+    const pickup = page.getByRole("radio", { name: /^Im Markt abholen/u })
+    await pickup.check()
+    // Playwright's browser keeps no pages for the back button, so it requests the page again and restores the field.
+    await page.goto("/kontakt/")
+    await page.goBack()
+    await waitUntilHydrated(page)
+    assert.isTrue(await pickup.isChecked())
+    const sent = page.waitForRequest("**/basket/items")
+    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+    assert.include((await sent).postData(), "marketPickup")
+    await close()
+  })
+
   it("a quantity that was typed on the wishlist before hydration is saved, even if the browser is idle before React hydrates the wishlist", async () => {
     const { close, page } = await withWishes(browser, 1)
     await page.addInitScript(() => {

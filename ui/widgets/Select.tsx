@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 
 import { Icon } from "./Icon.tsx"
 import styles from "./Select.module.css"
+import { useTypedEarlier } from "./useTypedEarlier.ts"
 
 interface SelectProps {
   readonly label: string
@@ -30,6 +31,7 @@ export const Select = ({
 }: SelectProps) => {
   const id = useId()
   const [isFocused, setFocused] = useState(false)
+  const takeOver = useTypedEarlier(value, onChange)
   return (
     <div className={styles["select"]}>
       <label className={styles["label"]} htmlFor={id}>
@@ -37,6 +39,7 @@ export const Select = ({
       </label>
       <div className={styles["field"]}>
         <select
+          ref={takeOver}
           id={id}
           className={styles["control"]}
           name={name}

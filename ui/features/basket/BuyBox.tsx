@@ -14,6 +14,7 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
+import { useChosenEarlier } from "../../widgets/useChosenEarlier.ts"
 import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
 import { type AddState, isShownAsAdded, useAdd } from "./useAdd.ts"
@@ -53,6 +54,9 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   // longer possible.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
+  const takeOver = useChosenEarlier(delivery ?? "", (value) =>
+    setDelivery(possible.find((type) => type === value)),
+  )
   const isBuyable = delivery !== undefined && !product.price.isBlur
 
   const submit = (event: FormEvent) => {
@@ -93,7 +97,7 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
       onSubmit={submit}
     >
       <input type="hidden" name={addForm.article} value={product.articleId} />
-      <fieldset className={styles["options"]}>
+      <fieldset ref={takeOver} className={styles["options"]}>
         <legend className="visually-hidden">Lieferart</legend>
         {option("homeDelivery", shipping)}
         {marketName === undefined ? (

@@ -1,5 +1,6 @@
 import { useId } from "react"
 
+import { useChosenEarlier } from "../../../widgets/useChosenEarlier.ts"
 import styles from "./Choices.module.css"
 
 interface ChoicesProps {
@@ -13,8 +14,9 @@ interface ChoicesProps {
 /** A group of radio buttons in a row. */
 export const Choices = ({ legend, name, onChange, options, value }: ChoicesProps) => {
   const id = useId()
+  const takeOver = useChosenEarlier(value, onChange)
   return (
-    <fieldset className={styles["choices"]}>
+    <fieldset ref={takeOver} className={styles["choices"]}>
       <legend className={styles["legend"]}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles["choice"]} htmlFor={`${id}-${option.value}`}>

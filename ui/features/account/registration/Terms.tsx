@@ -3,6 +3,7 @@ import { useId } from "react"
 
 import { FieldError } from "../../../widgets/FieldError.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
+import { useChosenEarlier } from "../../../widgets/useChosenEarlier.ts"
 import styles from "../form/forms.module.css"
 
 interface TermsProps {
@@ -12,19 +13,24 @@ interface TermsProps {
   readonly links: ReadonlyArray<Link>
 }
 
+/** Value of the ticked checkbox. */
+const accepted = "ja"
+
 /** Checkbox to accept the terms. Links to the terms open in a new tab, so that input is not lost. */
 export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
   const id = useId()
+  const takeOver = useChosenEarlier(isAccepted ? accepted : "", (value) => onChange(value === accepted))
   const named = (text: string) => {
     const link = links.find((one) => one.text === text)
     return link === undefined ? text : <NewTabLink href={link.href}>{text}</NewTabLink>
   }
   return (
-    <div className={styles["check"]}>
+    <div ref={takeOver} className={styles["check"]}>
       <input
         id={id}
         type="checkbox"
         name="termsAccepted"
+        value={accepted}
         required
         checked={isAccepted}
         aria-invalid={problem === undefined ? undefined : true}
