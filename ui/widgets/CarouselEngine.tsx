@@ -45,9 +45,7 @@ const CarouselDots = ({ count, go, selected }: CarouselDotsProps) => (
           aria-current={index === selected ? "true" : undefined}
           onClick={() => go(index)}
         >
-          <span className="visually-hidden">
-            Ansicht {index + 1} von {count}
-          </span>
+          <span className="visually-hidden">{`Ansicht ${index + 1} von ${count}`}</span>
         </button>
       </li>
     ))}

@@ -26,11 +26,7 @@ export const CountLink = ({ count, icon, to, word }: CountLinkProps) => {
       <span className={styles["word"]} aria-hidden={counts || undefined}>
         {word}
       </span>
-      {counts ? (
-        <span className="visually-hidden">
-          {word}, {count} Artikel
-        </span>
-      ) : null}
+      {counts ? <span className="visually-hidden">{`${word}, ${count} Artikel`}</span> : null}
     </Link>
   )
 }

@@ -12,7 +12,7 @@ export const FieldError = ({ children, id }: FieldErrorProps) =>
   children === undefined ? null : (
     <p id={id} className={styles["error"]}>
       <Icon name="warning" size={18} />
-      {children}
+      <span>{children}</span>
     </p>
   )
 

@@ -35,7 +35,7 @@ export const HumanCheck = ({ check }: { readonly check: HumanCheckState }) => {
          */}
         <p id={`${id}-stand`} className={styles["state"]} role="status">
           {check.isSolved ? <Icon name="check" size={20} /> : null}
-          {stateText(check)}
+          <span>{stateText(check)}</span>
         </p>
       </div>
       {/* Container for the bot-check widget of a vendor. */}

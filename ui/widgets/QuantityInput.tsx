@@ -49,7 +49,7 @@ export const QuantityInput = ({
           onClick={() => (atMinimum ? undefined : onStep(-1))}
         >
           <Icon name="minus" size={18} />
-          <span className="visually-hidden">{label} verringern</span>
+          <span className="visually-hidden">{`${label} verringern`}</span>
         </button>
         <label className="visually-hidden" htmlFor={id}>
           {label}
@@ -87,7 +87,7 @@ export const QuantityInput = ({
           onClick={() => (atMaximum ? undefined : onStep(1))}
         >
           <Icon name="plus" size={18} />
-          <span className="visually-hidden">{label} erhöhen</span>
+          <span className="visually-hidden">{`${label} erhöhen`}</span>
         </button>
       </div>
       {unit === undefined ? null : (

@@ -65,7 +65,7 @@ export const Select = ({
       {error === undefined ? null : (
         <p id={`${id}-fehler`} className={styles["error"]} role="alert">
           <Icon name="warning" size={18} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -16,9 +16,7 @@ export const StepProgress = ({ counter, progress }: StepProgressProps) => {
   return (
     <>
       <p className={styles["counter"]} role="status">
-        <span className="visually-hidden">
-          Schritt {step} von {total}
-        </span>
+        <span className="visually-hidden">{`Schritt ${step} von ${total}`}</span>
         <span aria-hidden="true">{counter}</span>
       </p>
       <progress className={styles["bar"]} value={progress} max={1} aria-label="Fortschritt" />

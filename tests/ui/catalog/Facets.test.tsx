@@ -29,7 +29,13 @@ const show = (state: ListState, total: number) =>
       <div id={resultsId} tabIndex={-1} />
     </>,
   )
-const button = () => screen.getByText(/^Filter/u, { selector: "summary" })
+const button = () =>
+  screen.getByText(
+    (_, element) =>
+      element instanceof HTMLElement &&
+      element.matches("summary") &&
+      element.textContent.startsWith("Filter"),
+  )
 const sheet = () => screen.findByRole("dialog", { name: "Filter" })
 
 describe("the filters of a list", () => {

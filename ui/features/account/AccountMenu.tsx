@@ -45,7 +45,7 @@ export const AccountMenu = ({ onLeave }: { readonly onLeave?: () => void }) => {
               onClick={() => void run(({ logout }) => logout).then(onLeave)}
             >
               <Icon name={icons[entry.label] ?? "user"} size={20} />
-              {isLoggingOut ? "Wird abgemeldet" : entry.label}
+              <span>{isLoggingOut ? "Wird abgemeldet" : entry.label}</span>
             </button>
           )}
         </li>

@@ -38,7 +38,7 @@ export const AddressList = ({ focus, id, list, onChoose, onKey, pickedId }: Addr
        */}
       <div role="status" className={list.kind === "loading" ? styles["panel"] : "visually-hidden"}>
         {list.kind === "loading" ? <span className={styles["spinner"]} /> : null}
-        {status(list)}
+        <span>{status(list)}</span>
       </div>
       {list.kind === "message" ? (
         <div className={styles["panel"]}>

@@ -57,7 +57,8 @@ export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
       )}
       {result === undefined ? null : (
         <Notice kind={result.kind}>
-          {result.text} {result.kind === "good" ? <Link to={paths.basket}>Zum Warenkorb</Link> : null}
+          <span>{result.text}</span>{" "}
+          {result.kind === "good" ? <Link to={paths.basket}>Zum Warenkorb</Link> : null}
         </Notice>
       )}
       {isWaiting && result?.kind === "good" ? <Notice kind="info">{offlineChange}</Notice> : null}

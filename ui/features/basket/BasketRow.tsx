@@ -47,10 +47,10 @@ const LineArticle = ({ line: { deliveryType, product }, marketName }: LineArticl
     <Link className={lineArticleStyles["name"]} to={product.link}>
       {shownName(nameWithoutBrand(product.name, product.brand))}
     </Link>
-    <span className={styles["onPaper"]}>Art.-Nr. {product.articleId}</span>
+    <span className={styles["onPaper"]}>{`Art.-Nr. ${product.articleId}`}</span>
     <span className={lineArticleStyles["delivery"]}>
       <Icon name={icons[deliveryType]} size={18} />
-      {deliveryText(deliveryType, marketName)}
+      <span>{deliveryText(deliveryType, marketName)}</span>
     </span>
   </span>
 )
@@ -114,7 +114,7 @@ export const BasketRow = ({
               name={quantityForm.line}
               value={line.lineItemId}
             >
-              Menge ändern<span className="visually-hidden">: {product.name}</span>
+              Menge ändern<span className="visually-hidden">{`: ${product.name}`}</span>
             </button>
             <button
               type="submit"
@@ -122,26 +122,26 @@ export const BasketRow = ({
               name={quantityForm.removal}
               value={line.lineItemId}
             >
-              Entfernen<span className="visually-hidden">: {product.name}</span>
+              Entfernen<span className="visually-hidden">{`: ${product.name}`}</span>
             </button>
           </form>
           <p className={styles["onPaper"]}>{unitText(line.quantity, product.unit)}</p>
           <div className={styles["actions"]}>
             <button type="button" className={styles["action"]} ref={removeButton} onClick={onRemove}>
               <Icon name="trash" size={18} />
-              Entfernen<span className="visually-hidden">: {product.name}</span>
+              Entfernen<span className="visually-hidden">{`: ${product.name}`}</span>
             </button>
             {facts?.deliveries === undefined ? null : (
               <ChangeDelivery line={line} possible={facts.deliveries} />
             )}
             <button type="button" className={styles["action"]} onClick={onMove}>
               <Icon name="heart" size={18} />
-              Auf die Merkliste<span className="visually-hidden">: {product.name}</span>
+              Auf die Merkliste<span className="visually-hidden">{`: ${product.name}`}</span>
             </button>
           </div>
         </td>
         <td className={styles["sum"]}>
-          <span className={styles["label"]}>Summe</span> {formatCents(line.sum)}
+          <span className={styles["label"]}>Summe</span> <span>{formatCents(line.sum)}</span>
         </td>
       </tr>
       {error === undefined ? null : (

@@ -36,9 +36,9 @@ const TotalRow = ({ goods, row }: { readonly goods: number; readonly row: Basket
   return (
     <div>
       <dt>
-        {row.label}
+        <span>{row.label}</span>
         {minimum !== undefined && goods < minimum ? (
-          <span className={styles["from"]}>gilt ab {formatCents(minimum)} Warenwert</span>
+          <span className={styles["from"]}>{`gilt ab ${formatCents(minimum)} Warenwert`}</span>
         ) : null}
       </dt>
       <dd>{totalText(row)}</dd>
@@ -72,7 +72,7 @@ export const BasketSummary = ({
       </div>
       {basket.vatLists.map(({ amount, rate }) => (
         <div key={rate} className={styles["vat"]}>
-          <dt>darin MwSt. {rate} %</dt>
+          <dt>{`darin MwSt. ${rate} %`}</dt>
           <dd>{formatCents(amount)}</dd>
         </div>
       ))}

@@ -121,7 +121,7 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
         {isEmpty ? null : (
           <div className={styles["head"]}>
             <h1>Warenkorb</h1>
-            <p>{basket.totalQuantity} Artikel</p>
+            <p>{`${basket.totalQuantity} Artikel`}</p>
           </div>
         )}
         <div className={styles["lines"]}>

@@ -118,7 +118,7 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     error === undefined ? null : (
       <p id={`${id}-hinweis`} className={styles["error"]} role="alert">
         <Icon name="warning" size={18} />
-        {error}
+        <span>{error}</span>
       </p>
     )
   if (inUse !== undefined) {

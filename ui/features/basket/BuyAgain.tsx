@@ -61,7 +61,7 @@ export const BuyAgain = ({ lines }: { readonly lines: ReadonlyArray<BoughtLine> 
           ))}
           {result.added === 0 ? null : (
             <Notice kind="good">
-              {addedText(result.added)} <Link to={paths.basket}>Zum Warenkorb</Link>
+              <span>{addedText(result.added)}</span> <Link to={paths.basket}>Zum Warenkorb</Link>
             </Notice>
           )}
           {isWaiting && result.added > 0 ? <Notice kind="info">{offlineChange}</Notice> : null}

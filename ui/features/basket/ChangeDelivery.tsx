@@ -75,8 +75,8 @@ export const ChangeDelivery = ({ line, possible }: ChangeDeliveryProps) => {
         onClick={() => void change()}
       >
         <Icon name={ways[deliveryType].icon} size={18} />
-        {ways[deliveryType].text}
-        <span className="visually-hidden">: {product.name}</span>
+        <span>{ways[deliveryType].text}</span>
+        <span className="visually-hidden">{`: ${product.name}`}</span>
       </button>
       {state.error === undefined ? null : <Notice kind="error">{state.error}</Notice>}
     </>

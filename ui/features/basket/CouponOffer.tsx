@@ -81,7 +81,7 @@ export const CouponOffer = ({ basket }: { readonly basket: Pick<Basket, "coupons
               </span>
               <Button look="outline" busy={busy === coupon.couponId} onClick={() => void use(coupon)}>
                 Einlösen
-                <span className="visually-hidden">: {coupon.label}</span>
+                <span className="visually-hidden">{`: ${coupon.label}`}</span>
               </Button>
             </li>
           ))}

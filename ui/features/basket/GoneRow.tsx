@@ -31,7 +31,7 @@ export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowPr
         <div className={styles["notice"]}>
           <Icon name="check" size={20} />
           <p id={textId}>
-            „{product.name}“ {how === "removed" ? "wurde entfernt." : "liegt jetzt auf deiner Merkliste."}
+            {`„${product.name}“ ${how === "removed" ? "wurde entfernt." : "liegt jetzt auf deiner Merkliste."}`}
           </p>
           {how === "removed" ? (
             <Button look="plain" aria-describedby={textId} busy={phase === "returning"} onClick={onUndo}>

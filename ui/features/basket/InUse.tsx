@@ -17,13 +17,11 @@ export const InUse = ({ button = null, isPending = false, name, onRemove, value 
   <div className={styles["inUse"]}>
     <Icon name="check" size={20} />
     <p>
-      <span className={styles["name"]}>{name}</span> {value}
+      <span className={styles["name"]}>{name}</span> <span>{value}</span>
     </p>
     <Button look="plain" ref={button} busy={isPending} onClick={onRemove}>
       Entfernen
-      <span className="visually-hidden">
-        : {name} {value}
-      </span>
+      <span className="visually-hidden">{`: ${name} ${value}`}</span>
     </Button>
   </div>
 )

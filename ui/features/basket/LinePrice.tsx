@@ -26,8 +26,8 @@ export const LinePrice = ({ facts, line }: LinePriceProps) => {
   return (
     <p className={styles["price"]}>
       <span className={styles["unit"]} data-reduced={line.referencePrice !== undefined || undefined}>
-        {formatCents(line.unitPrice)}{" "}
-        <span className={styles["note"]}>je {line.product.unit ?? defaultUnit}</span>
+        <span>{formatCents(line.unitPrice)}</span>{" "}
+        <span className={styles["note"]}>{`je ${line.product.unit ?? defaultUnit}`}</span>
       </span>
       {line.referencePrice === undefined ? null : (
         <>
@@ -35,14 +35,14 @@ export const LinePrice = ({ facts, line }: LinePriceProps) => {
             statt <s>{formatCents(line.referencePrice)}</s>
           </span>
           <span className={styles["note"]}>
-            Niedrigster Preis der letzten 30 Tage: {formatCents(line.referencePrice)}
+            {`Niedrigster Preis der letzten 30 Tage: ${formatCents(line.referencePrice)}`}
           </span>
         </>
       )}
       {perUnit === undefined ? null : (
         <span className={styles["note"]}>
           <span className="visually-hidden">Grundpreis </span>
-          {perUnit}
+          <span>{perUnit}</span>
         </span>
       )}
     </p>

@@ -64,7 +64,7 @@ export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: Shi
       )}
       {carriage === undefined ? null : <p className={styles["note"]}>Auf Inseln kostet der Versand mehr.</p>}
       {missing === 0 ? null : (
-        <p className={styles["missing"]}>Noch {formatCents(missing)} bis versandkostenfrei</p>
+        <p className={styles["missing"]}>{`Noch ${formatCents(missing)} bis versandkostenfrei`}</p>
       )}
       <p className={styles["note"]}>
         <Link to={paths.shipping}>Alle Versandkosten ansehen</Link>

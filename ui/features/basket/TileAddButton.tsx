@@ -34,7 +34,7 @@ export const TileAddButton = ({ product }: { readonly product: Product }) => {
         }}
       >
         <Icon name={isShownAsAdded(state) ? "check" : "basket"} />
-        <span className="visually-hidden">{product.name} in den Warenkorb</span>
+        <span className="visually-hidden">{`${product.name} in den Warenkorb`}</span>
       </button>
       {state.kind === "failed" ? (
         <p className={`${styles["message"]} ${styles["error"]}`} role="alert">

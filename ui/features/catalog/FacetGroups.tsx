@@ -37,7 +37,7 @@ const Choices = ({ elements, field, path, state }: Facet & GroupProps) => (
             {chosen ? <span className="visually-hidden">gewählt, </span> : null}
             <span className={styles["number"]}>
               <span className="visually-hidden">Artikel: </span>
-              {count}
+              <span>{count}</span>
             </span>
           </Link>
         </li>
@@ -57,7 +57,7 @@ const FacetGroup = ({ facet, path, state }: GroupProps & { readonly facet: Facet
       <Choices {...facet} elements={facet.elements.slice(0, shownAtOnce)} path={path} state={state} />
       {rest.length === 0 ? null : (
         <details className={styles["rest"]} open={rest.some(({ selected }) => selected)}>
-          <summary className={styles["more"]}>{rest.length} weitere</summary>
+          <summary className={styles["more"]}>{`${rest.length} weitere`}</summary>
           <Choices {...facet} elements={rest} path={path} state={state} />
         </details>
       )}

@@ -49,7 +49,7 @@ export const Facets = ({ total, ...groups }: FacetsProps) => {
             onClick={(event) => void open(event)}
           >
             <Icon name="filter" size={20} />
-            Filter{chosen === 0 ? "" : ` (${chosen})`}
+            <span>{chosen === 0 ? "Filter" : `Filter (${chosen})`}</span>
           </summary>
           <nav aria-label="Filter">
             <h2 className="visually-hidden">Filter</h2>

@@ -30,8 +30,8 @@ export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterPr
   if (count === 0 && !chosen)
     return (
       <Notice kind="info">
-        Im Markt {marketName} ist davon zurzeit nichts vorrätig. Du kannst die Artikel bestellen oder einen{" "}
-        <Link {...finderLink}>anderen Markt wählen</Link>.
+        <span>{`Im Markt ${marketName} ist davon zurzeit nichts vorrätig.`}</span> Du kannst die Artikel
+        bestellen oder einen <Link {...finderLink}>anderen Markt wählen</Link>.
       </Notice>
     )
   return (
@@ -44,10 +44,10 @@ export const MarketFilter = ({ facets, marketName, path, state }: MarketFilterPr
     >
       <span className={styles["box"]}>{chosen ? <Icon name="check" size={14} /> : null}</span>
       <span>
-        Vorrätig im Markt {marketName}
+        <span>{`Vorrätig im Markt ${marketName}`}</span>
         {chosen ? <span className="visually-hidden">, gewählt</span> : null}{" "}
         <span className={styles["number"]}>
-          ({count}
+          <span>{`(${count}`}</span>
           <span className="visually-hidden"> Artikel</span>)
         </span>
       </span>

@@ -69,7 +69,7 @@ export const ConsentCategoryBox = ({
       <details open={isOpenAtFirst}>
         <summary className={styles["summary"]}>
           {services.length === 1 ? "1 Dienst" : `${services.length} Dienste`}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
           <Icon name="chevron-down" size={18} />
         </summary>
         <ul className={styles["services"]}>

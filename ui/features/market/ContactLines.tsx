@@ -22,13 +22,13 @@ export const ContactLines = ({ email, name, phone, street, town }: ContactLinesP
       <span>
         {name === undefined ? null : (
           <>
-            {name}
+            <span>{name}</span>
             <br />
           </>
         )}
-        {street}
+        <span>{street}</span>
         <br />
-        {town}
+        <span>{town}</span>
       </span>
     </p>
     {phone === undefined ? null : (

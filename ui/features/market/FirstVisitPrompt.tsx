@@ -69,9 +69,7 @@ export const FirstVisitPrompt = ({
   }
   return (
     <FlyoutPanel aria-labelledby="erster-besuch" aria-live="polite">
-      <p id="erster-besuch" className={styles["title"]}>
-        Ist {marketName} dein Markt?
-      </p>
+      <p id="erster-besuch" className={styles["title"]}>{`Ist ${marketName} dein Markt?`}</p>
       <p>Dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
       <div className={styles["answers"]}>
         <Button onClick={close}>Ja, das ist mein Markt</Button>

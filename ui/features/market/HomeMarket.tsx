@@ -19,7 +19,7 @@ export const HomeMarket = ({ market, search }: HomeMarketProps) => (
   <section className={styles["card"]} aria-labelledby="home-market">
     <p className={styles["kicker"]}>
       <Icon name="store" size={20} />
-      {market === undefined ? brand.claim : "Mein Markt"}
+      <span>{market === undefined ? brand.claim : "Mein Markt"}</span>
     </p>
     <h2 id="home-market" className={styles["name"]}>
       {market === undefined ? "Wo kaufst du ein?" : market.name}
@@ -33,9 +33,9 @@ export const HomeMarket = ({ market, search }: HomeMarketProps) => (
       <>
         <Status open={market.open} status={market.status} />
         <p className={styles["facts"]}>
-          Heute: {market.today}
+          <span>{`Heute: ${market.today}`}</span>
           <br />
-          {market.street}, {market.town}
+          <span>{`${market.street}, ${market.town}`}</span>
         </p>
         <div className={styles["ways"]}>
           <ButtonLink to={market.link} look="forest" wide>

@@ -22,18 +22,15 @@ export const MarketCard = ({ distanceHint, heading: Heading = "h3", market }: Ma
     <p className={styles["address"]}>
       <Icon name="pin" size={20} />
       <span>
-        {market.street}
+        <span>{market.street}</span>
         <br />
-        {market.town}
+        <span>{market.town}</span>
       </span>
     </p>
     {market.distance === undefined ? null : (
       <p className={styles["distance"]}>
         <Icon name="route" size={20} />
-        <span>
-          {market.distance}
-          {distanceHint === undefined ? " entfernt" : ` ${distanceHint}`}
-        </span>
+        <span>{`${market.distance} ${distanceHint ?? "entfernt"}`}</span>
       </p>
     )}
     <div className={styles["action"]}>

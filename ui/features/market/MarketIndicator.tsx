@@ -53,7 +53,7 @@ export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorPro
         <span className={styles["text"]}>
           <span className={styles["name"]}>
             <span className="visually-hidden">Mein Markt: </span>
-            {market === undefined ? "Markt wählen" : market.name}
+            <span>{market === undefined ? "Markt wählen" : market.name}</span>
           </span>
           <span className={styles["status"]}>
             {market === undefined ? (
@@ -61,7 +61,7 @@ export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorPro
             ) : (
               <>
                 <StatusDot open={market.open} />
-                {market.status}
+                <span>{market.status}</span>
               </>
             )}
           </span>
@@ -73,11 +73,11 @@ export const MarketIndicator = ({ market, onChange, onOpen }: MarketIndicatorPro
         ) : (
           <>
             <p className={styles["place"]}>
-              {market.street}
+              <span>{market.street}</span>
               <br />
-              {market.town}
+              <span>{market.town}</span>
             </p>
-            <p>Heute: {market.today}</p>
+            <p>{`Heute: ${market.today}`}</p>
             <Link className={styles["more"]} to={market.link} onClick={close}>
               Alle Marktdetails &amp; Services
             </Link>

@@ -49,9 +49,7 @@ export const MarketOwners = ({ owners }: MarketOwnersProps) => (
     {owners.map((owner) => (
       <div key={owner.function + owner.name}>
         <dt className="visually-hidden">{owner.function}</dt>
-        <dd>
-          {owner.function}: {owner.name}
-        </dd>
+        <dd>{`${owner.function}: ${owner.name}`}</dd>
       </div>
     ))}
   </dl>

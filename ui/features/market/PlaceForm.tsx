@@ -90,9 +90,7 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
             onChange={(event) => setLength(lengthOf(event.currentTarget))}
           />
         </div>
-        <span id={`${id}-laenge`} className="visually-hidden">
-          Mindestens {shortest} Zeichen
-        </span>
+        <span id={`${id}-laenge`} className="visually-hidden">{`Mindestens ${shortest} Zeichen`}</span>
         <Button type="submit" disabled={length !== undefined && length < shortest} busy={isSearching}>
           Suchen
         </Button>

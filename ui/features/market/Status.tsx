@@ -16,7 +16,7 @@ export const Status = ({ open, status, week }: StatusProps) => (
       data-print={week === undefined ? undefined : "never"}
     >
       <StatusDot open={open} />
-      {status}
+      <span>{status}</span>
     </p>
     {week === undefined ? null : <p data-print="only">{week}</p>}
   </>

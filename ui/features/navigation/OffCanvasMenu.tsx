@@ -133,7 +133,7 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
                 }}
               >
                 <Icon name="chevron-left" size={20} />
-                {level.link === accountLink ? "Menü" : "Alle Kategorien"}
+                <span>{level.link === accountLink ? "Menü" : "Alle Kategorien"}</span>
               </button>
               {level.link === accountLink ? (
                 account.render(onClose)

@@ -11,7 +11,7 @@ export const SocialLinks = () => (
         <li key={href}>
           <a className={styles["link"]} href={href} target="_blank" rel="noreferrer">
             <Icon name={icon} />
-            <span className="visually-hidden">{text} (neuer Tab)</span>
+            <span className="visually-hidden">{`${text} (neuer Tab)`}</span>
           </a>
         </li>
       ))}

@@ -25,9 +25,7 @@ export const SubCategories = ({ category, main, onFollow }: SubCategoriesProps) 
   const { layout, shown } = subCategoryFlyout(category?.subCategories ?? [])
   return (
     <>
-      <Link className={styles["all"]} to={main.link} onClick={onFollow}>
-        Alles in {main.name}
-      </Link>
+      <Link className={styles["all"]} to={main.link} onClick={onFollow}>{`Alles in ${main.name}`}</Link>
       <ul className={layout === "row" && category !== undefined ? styles["row"] : styles["columns"]}>
         {category === undefined
           ? rows.map((row) => (

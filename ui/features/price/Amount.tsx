@@ -22,7 +22,7 @@ export const Amount = ({ cents, reduced = false, size }: AmountProps) => {
     <span className={`${styles["amount"]} ${styles[size]} ${reduced ? styles["reduced"] : ""}`}>
       <span className="visually-hidden">{spokenAmount(cents)}</span>
       <span aria-hidden="true">
-        {euros}
+        <span>{euros}</span>
         <span className={styles["comma"]}>,</span>
         <span className={styles["cents"]}>{rest}</span>
         <span className={styles["currency"]}> €</span>

@@ -92,13 +92,15 @@ export const PriceBlock = ({
         {basePrice === undefined ? null : (
           <span className={styles["base"]}>
             <span className="visually-hidden">Grundpreis </span>
-            {basePrice}
+            <span>{basePrice}</span>
           </span>
         )}
       </p>
       {reduction === undefined ? null : <Reduction before={reduction.regular} saving={savingText(price)} />}
       {price.lowest30 === undefined || !namesLowest ? null : (
-        <p className={styles["note"]}>Niedrigster Preis der letzten 30 Tage: {formatCents(price.lowest30)}</p>
+        <p
+          className={styles["note"]}
+        >{`Niedrigster Preis der letzten 30 Tage: ${formatCents(price.lowest30)}`}</p>
       )}
       {price.fineprint === undefined || !showsFineprint(size, type) ? null : (
         <p className={styles["note"]}>{price.fineprint}</p>

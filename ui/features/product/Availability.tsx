@@ -45,9 +45,9 @@ export const PickupLine = ({ codes, marketName, promise, stock, unit }: Availabi
   const { icon, look } = signs[indicator(codes)]
   return (
     <Line icon={icon} look={look}>
-      {pickupText(codes, marketName)}
+      <span>{pickupText(codes, marketName)}</span>
       {stock === undefined || stock === 0 ? null : (
-        <span className={styles["stock"]}> ({unitText(stock, unit)})</span>
+        <span className={styles["stock"]}>{` (${unitText(stock, unit)})`}</span>
       )}
       <PromiseLine text={promise} />
     </Line>
@@ -58,7 +58,7 @@ export const PickupLine = ({ codes, marketName, promise, stock, unit }: Availabi
 export const ShippingLine = ({ codes, promise }: Pick<AvailabilityProps, "codes" | "promise">) =>
   codes.includes("0") ? (
     <Line icon="truck" look="good">
-      {shippingText(codes)}
+      <span>{shippingText(codes)}</span>
       <PromiseLine text={promise} />
     </Line>
   ) : (

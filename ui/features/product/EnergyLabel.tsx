@@ -57,7 +57,7 @@ export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProp
         <span className={`${styles["arrow"]} ${styles[`class${rating}`]}`} aria-hidden="true">
           {rating}
         </span>
-        <span className="visually-hidden">{energyLabelName(energyClass)}, Energielabel ansehen</span>
+        <span className="visually-hidden">{`${energyLabelName(energyClass)}, Energielabel ansehen`}</span>
       </a>
       {dataSheetUrl === undefined ? null : (
         <NewTabLink className={styles["sheet"]} href={dataSheetUrl}>

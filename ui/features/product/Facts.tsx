@@ -31,7 +31,7 @@ const Reviews = ({ ratingData }: ReviewsProps) => {
         </span>
         <span className={reviewsStyles["of"]}>
           <Stars stars={stars(rating)} label={`${ratingText(rating)} von 5 Sternen`} />
-          {reviewsText(reviewsCount)}
+          <span>{reviewsText(reviewsCount)}</span>
         </span>
       </p>
       <p className={reviewsStyles["note"]}>
@@ -82,7 +82,7 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
       <section aria-labelledby="daten" className={styles["part"]}>
         <h2 id="daten">Technische Daten</h2>
         <table className={styles["table"]}>
-          <caption className="visually-hidden">Technische Daten von {name}</caption>
+          <caption className="visually-hidden">{`Technische Daten von ${name}`}</caption>
           <tbody>
             {data.map((row) => (
               <tr key={row.name}>

@@ -16,7 +16,7 @@ export const Rating = ({ ratingData }: { readonly ratingData: Product["ratingDat
     <p className={styles["rating"]}>
       <Stars stars={stars(rating)} label={`${ratingText(rating)} von 5 Sternen`} />
       <span>
-        <span aria-hidden="true">({reviewsCount})</span>
+        <span aria-hidden="true">{`(${reviewsCount})`}</span>
         <span className="visually-hidden">{reviewsText(reviewsCount)}</span>
       </span>
     </p>

@@ -14,7 +14,7 @@ export const Siblings = ({ choices, property }: Series) => (
       {choices.map(({ label, link }) =>
         link === undefined ? (
           <li key="own" className={styles["own"]}>
-            {label}
+            <span>{label}</span>
             <span className="visually-hidden"> (gewählt)</span>
           </li>
         ) : (

@@ -63,7 +63,7 @@ export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps)
         <Row picture={<Picture src={image} size={40} icon="box" />}>
           <span>{marked}</span>
           {attributes.parentCategory === undefined ? null : (
-            <span className={styles["more"]}>in {attributes.parentCategory}</span>
+            <span className={styles["more"]}>{`in ${attributes.parentCategory}`}</span>
           )}
         </Row>
       )

@@ -44,7 +44,7 @@ export const LineActions = ({ line, parts }: LineActionsProps) => {
         >
           <Icon name="trash" size={20} />
           Entfernen
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </button>
       </div>
       {delivery === undefined ? (
@@ -59,7 +59,7 @@ export const LineActions = ({ line, parts }: LineActionsProps) => {
         >
           <Icon name="basket" />
           In den Warenkorb
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden">{`: ${name}`}</span>
         </Button>
       )}
     </div>

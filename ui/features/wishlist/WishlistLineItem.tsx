@@ -39,7 +39,7 @@ export const WishlistLineItem = ({ error, isPending, line, parts }: WishlistLine
           <Link to={product.link}>{shownName(nameWithoutBrand(product.name, product.brand))}</Link>
         </h2>
         <p className={styles["onPaper"]}>
-          {unitText(line.quantity, product.unit)}, Art.-Nr. {product.articleId}
+          {`${unitText(line.quantity, product.unit)}, Art.-Nr. ${product.articleId}`}
         </p>
         {parts.availability}
       </div>

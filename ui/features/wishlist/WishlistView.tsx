@@ -62,7 +62,7 @@ export const WishlistView = ({ loaded, parts, renderAddAll }: WishlistViewProps)
         <>
           <div className={styles["head"]}>
             <h1>Merkliste</h1>
-            <p>{wishlist.totalQuantity} Artikel</p>
+            <p>{`${wishlist.totalQuantity} Artikel`}</p>
           </div>
           {renderAddAll(wishlist.lineItems)}
           <ul className={styles["lines"]}>

@@ -24,7 +24,7 @@ const LogoutButton = () => {
     <div className={logoutButtonStyles["logout"]}>
       <Button look="outline" busy={isLoggingOut} onClick={() => void run(({ logout }) => logout)}>
         <Icon name="logout" size={20} />
-        {isLoggingOut ? "Wird abgemeldet" : "Abmelden"}
+        <span>{isLoggingOut ? "Wird abgemeldet" : "Abmelden"}</span>
       </Button>
     </div>
   )

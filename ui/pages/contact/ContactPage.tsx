@@ -51,7 +51,7 @@ const OwnContact = ({ own }: { readonly own: ContactData["own"] | undefined }) =
   const { email, market, phone } = own
   return (
     <section className={styles["card"]} aria-labelledby="dein-markt">
-      <h2 id="dein-markt">Dein Markt: {market.name}</h2>
+      <h2 id="dein-markt">{`Dein Markt: ${market.name}`}</h2>
       <Status open={market.open} status={market.status} />
       <ContactLines street={market.street} town={market.town} phone={phone} email={email} />
       <ButtonLink to={market.link} look="outline">

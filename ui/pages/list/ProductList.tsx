@@ -122,7 +122,7 @@ export const ProductList = ({ above, data, title }: ProductListProps) => {
       <Breadcrumb links={crumbs} current={heading === "" ? "Suche" : heading} />
       <div className={styles["head"]}>
         {title}
-        {page.total === 0 ? null : <p className={styles["count"]}>{page.total} Artikel</p>}
+        {page.total === 0 ? null : <p className={styles["count"]}>{`${page.total} Artikel`}</p>}
       </div>
       {above === null ? null : <div className={styles["above"]}>{above}</div>}
       {page.total === 0 && state.filters.length === 0 ? <NothingFound {...data} /> : <Results data={data} />}

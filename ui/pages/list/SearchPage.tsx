@@ -11,8 +11,8 @@ import { ProductList } from "./ProductList.tsx"
 
 const Corrected = ({ corrected, typed }: { readonly corrected: string; readonly typed: string }) => (
   <Notice kind="info">
-    Für „{typed}“ haben wir nichts gefunden. Du siehst die Ergebnisse für{" "}
-    <Link to={searchPath(corrected)}>„{corrected}“</Link>.
+    <span>{`Für „${typed}“ haben wir nichts gefunden.`}</span> Du siehst die Ergebnisse für{" "}
+    <Link to={searchPath(corrected)}>{`„${corrected}“`}</Link>.
   </Notice>
 )
 

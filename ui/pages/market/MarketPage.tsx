@@ -23,7 +23,7 @@ const Head = ({ distance, market }: Pick<MarketData, "distance" | "market">) => 
       <h1>{market.name}</h1>
       <p className={styles["status"]}>
         <StatusDot open={market.open} />
-        {market.status}
+        <span>{market.status}</span>
       </p>
       {distance === undefined ? null : <p className={styles["distance"]}>{distance}</p>}
     </div>
@@ -58,9 +58,7 @@ const Hours = ({ calendar, special, week }: Pick<MarketData, "calendar" | "speci
     <section className={styles["panel"]} aria-labelledby="oeffnungszeiten">
       <h2 id="oeffnungszeiten">Öffnungszeiten</h2>
       {today === undefined ? null : (
-        <Notice kind="info">
-          Heute ({today.label}) gilt: {today.hours}
-        </Notice>
+        <Notice kind="info">{`Heute (${today.label}) gilt: ${today.hours}`}</Notice>
       )}
       <WeekTable rows={week} />
       <a className={styles["calendar"]} href={calendar} download>

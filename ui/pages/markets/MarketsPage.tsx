@@ -30,7 +30,7 @@ const Near = ({ fewer, markets, more, title, total }: NearMarkets) => (
     <div className={styles["head"]}>
       <h2 id="maerkte-umkreis">{title}</h2>
       <p className={styles["count"]} role="status">
-        {markets.length} von {total} Märkten
+        {`${markets.length} von ${total} Märkten`}
       </p>
     </div>
     <MarketCards markets={markets} />
@@ -58,10 +58,9 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
       <Breadcrumb links={[]} current="Märkte" />
       <div className={styles["search"]}>
         <h1>Märkte &amp; Öffnungszeiten</h1>
-        <p className={styles["lead"]}>
-          {total} {brand.brand} Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet
-          hat.
-        </p>
+        <p
+          className={styles["lead"]}
+        >{`${total} ${brand.brand} Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.`}</p>
         <PageSearch query={query} placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
         {/*
          * This live region is always rendered, because screen readers announce only changes inside an

@@ -69,7 +69,7 @@ const Product = ({ crumbs, marketName, others, product, series }: ProductData) =
             <div className={styles["head"]}>
               <h1 className={styles["name"]}>
                 <span className={styles["brand"]}>{product.brand}</span>{" "}
-                {shownName(nameWithoutBrand(product.name, product.brand))}
+                <span>{shownName(nameWithoutBrand(product.name, product.brand))}</span>
               </h1>
               <div className={styles["line"]}>
                 {showsRating(product.ratingData) ? (
@@ -77,7 +77,7 @@ const Product = ({ crumbs, marketName, others, product, series }: ProductData) =
                     <Rating ratingData={product.ratingData} />
                   </a>
                 ) : null}
-                <p className={styles["number"]}>Art.-Nr. {product.articleId}</p>
+                <p className={styles["number"]}>{`Art.-Nr. ${product.articleId}`}</p>
               </div>
             </div>
             <div className={styles["box"]}>

@@ -11,11 +11,7 @@ import styles from "./WidgetGallery.module.css"
 const cards = (count: number): ReadonlyArray<Slide> =>
   Array.from({ length: count }, (_, index) => ({
     key: `${index}`,
-    content: (
-      <a className={styles["card"]} href="/">
-        Karte {index + 1}
-      </a>
-    ),
+    content: <a className={styles["card"]} href="/">{`Karte ${index + 1}`}</a>,
   }))
 
 const four = { desktop: 4, tablet: 3, mobile: 2 } as const

@@ -47,9 +47,7 @@ export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }
     <article className={styles["card"]} aria-label={named}>
       {isDefault ? <p className={styles["default"]}>Standardadresse</p> : null}
       <p className={styles["lines"]}>
-        <strong>
-          {firstName} {lastName}
-        </strong>
+        <strong>{`${firstName} ${lastName}`}</strong>
         <br />
         {addition === "" ? null : (
           <>

@@ -79,7 +79,7 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
         </ul>
       )}
       {book.length >= maxAddresses ? (
-        <p>Dein Adressbuch ist voll: Es fasst {maxAddresses} Adressen.</p>
+        <p>{`Dein Adressbuch ist voll: Es fasst ${maxAddresses} Adressen.`}</p>
       ) : (
         <div>
           <Button ref={add} needsScript onClick={() => open(undefined)}>

@@ -108,7 +108,7 @@ export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) 
   return (
     <>
       <section className={styles["card"]} aria-label="Deine Vorteilskarte">
-        <p className={styles["brand"]}>{brand.brand} Vorteilskarte</p>
+        <p className={styles["brand"]}>{`${brand.brand} Vorteilskarte`}</p>
         <div className={styles["code"]}>
           <CardCode number={loyaltyCard} />
         </div>
@@ -116,9 +116,7 @@ export const LoyaltyCard = ({ profile: loaded }: { readonly profile: Profile }) 
           <span className="visually-hidden">Kartennummer </span>
           {grouped(loyaltyCard)}
         </p>
-        <p>
-          {firstName} {lastName}
-        </p>
+        <p>{`${firstName} ${lastName}`}</p>
       </section>
       <p>
         Zeig den Code an der Kasse in deinem Markt vor. Stell die Helligkeit deines Displays am besten hoch.

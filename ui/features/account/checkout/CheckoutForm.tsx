@@ -141,7 +141,7 @@ export const CheckoutForm = ({
             />
             {offer.islandSurcharge === undefined ? null : (
               <Notice kind="info">
-                Auf diese Insel liefern wir mit einem Zuschlag von {formatCents(offer.islandSurcharge)}.
+                {`Auf diese Insel liefern wir mit einem Zuschlag von ${formatCents(offer.islandSurcharge)}.`}
               </Notice>
             )}
           </section>

@@ -39,7 +39,7 @@ export const CheckoutLogin = ({ email }: CheckoutLoginProps) => {
   if (email !== undefined)
     return (
       <p ref={done} tabIndex={-1} className={styles["login"]}>
-        Du bist angemeldet als {email}.
+        {`Du bist angemeldet als ${email}.`}
       </p>
     )
   return (

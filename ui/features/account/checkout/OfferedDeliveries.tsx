@@ -25,8 +25,7 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
     <section className={styles["delivery"]}>
       <h3>
         <Icon name={icons[deliveryType]} size={20} />
-        {deliveryTexts[deliveryType]}
-        {marketName === undefined ? null : ` ${marketName}`}
+        <span>{`${deliveryTexts[deliveryType]} ${marketName ?? ""}`}</span>
       </h3>
       {promise === undefined ? null : (
         <p className={styles["promise"]}>{isPrepaid ? promise.prepaidText : promise.text}</p>
@@ -48,9 +47,7 @@ const Delivery = ({ deliveryType, lines, marketName, payment, promise }: Deliver
               {facts.length === 0 ? null : (
                 <span className={styles["fine"]}>{shownName(facts.join(" · "))}</span>
               )}
-              <span className={styles["fine"]}>
-                {quantity} × {formatCents(unitPrice)}
-              </span>
+              <span className={styles["fine"]}>{`${quantity} × ${formatCents(unitPrice)}`}</span>
             </div>
             <strong>{formatCents(sum)}</strong>
           </li>

@@ -22,6 +22,6 @@ const icons: Readonly<Record<State, IconName>> = {
 export const OrderState = ({ state }: { readonly state: State }) => (
   <span className={styles["state"]} data-open={isOpenState(state) || undefined} data-state={state}>
     <Icon name={icons[state]} size={18} />
-    {orderStateText(state)}
+    <span>{orderStateText(state)}</span>
   </span>
 )

@@ -48,7 +48,7 @@ export const OwnNewsletter = ({ email, isSubscribed }: OwnNewsletterProps) => {
     )
   return (
     <>
-      <p className={styles["email"]}>Du bekommst unseren Newsletter an {email}.</p>
+      <p className={styles["email"]}>{`Du bekommst unseren Newsletter an ${email}.`}</p>
       {state.kind === "failed" ? <Notice kind="error">{state.message}</Notice> : null}
       <div>
         <Button look="outline" needsScript busy={state.kind === "sending"} onClick={() => void cancel()}>

@@ -94,8 +94,8 @@ export const PersonalDetails = ({ newsletter, profile: loaded }: PersonalDetails
         <p className={styles["email"]}>{email}</p>
         {pendingEmail === undefined ? null : (
           <Notice kind="info">
-            Wir haben einen Link an {pendingEmail} geschickt. Bestätige ihn, dann gilt die neue Adresse. Bis
-            dahin meldest du dich mit der bisherigen an.
+            <span>{`Wir haben einen Link an ${pendingEmail} geschickt.`}</span> Bestätige ihn, dann gilt die
+            neue Adresse. Bis dahin meldest du dich mit der bisherigen an.
           </Notice>
         )}
       </EditableCard>

@@ -34,9 +34,7 @@ const columns = helper.columns([
     cell: ({ row: { original } }) => (
       <>
         <Link to={original.link}>{original.name}</Link>
-        <span className={styles["place"]}>
-          {original.street}, {original.town}
-        </span>
+        <span className={styles["place"]}>{`${original.street}, ${original.town}`}</span>
       </>
     ),
   }),

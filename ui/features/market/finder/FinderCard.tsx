@@ -30,7 +30,7 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
       {card.distance === undefined ? null : (
         <p className={styles["distance"]}>
           <span className="visually-hidden">Entfernung: </span>
-          {card.distance}
+          <span>{card.distance}</span>
         </p>
       )}
     </div>
@@ -38,17 +38,15 @@ export const FinderCard = ({ card, heading: Heading = "h3", onHover }: FinderCar
     {card.indicator === undefined ? null : (
       <p className={styles["indicator"]} data-indicator={card.indicator.value}>
         <Icon name={stockIcons[card.indicator.value]} size={16} />
-        {card.indicator.text}
+        <span>{card.indicator.text}</span>
       </p>
     )}
     <Status open={card.open} status={card.status} week={card.week} />
     <details className={styles["details"]}>
       <summary>
-        <span>
-          {card.street}, {card.town}
-        </span>
+        <span>{`${card.street}, ${card.town}`}</span>
         <Icon name="chevron-down" size={20} />
-        <span className="visually-hidden">Details zu {card.name}</span>
+        <span className="visually-hidden">{`Details zu ${card.name}`}</span>
       </summary>
       <dl className={styles["facts"]}>
         <div>

@@ -106,12 +106,10 @@ const Picker = ({
                 />
                 <span className={styles["text"]}>
                   <span className={styles["name"]}>{card.name}</span>
-                  <span>
-                    {card.street}, {card.town}
-                  </span>
+                  <span>{`${card.street}, ${card.town}`}</span>
                   <span className={styles["status"]}>
                     <StatusDot open={card.open} />
-                    {card.status}
+                    <span>{card.status}</span>
                   </span>
                 </span>
                 {card.distance === undefined ? null : (

@@ -38,9 +38,7 @@ export const GalleryZoom = ({ entries, finalFocus, happen, name, onKeyDown, view
         <Dialog.Popup className={styles["zoom"] ?? ""} finalFocus={finalFocus} onKeyDown={onKeyDown}>
           <header className={styles["head"]}>
             <Dialog.Title className={styles["title"] ?? ""}>{shownName(name)}</Dialog.Title>
-            <p className={styles["count"]}>
-              {view.index + 1} von {entries.length}
-            </p>
+            <p className={styles["count"]}>{`${view.index + 1} von ${entries.length}`}</p>
             <Dialog.Close className={closing["close"] ?? ""} aria-label="Schließen">
               <Icon name="close" />
             </Dialog.Close>

@@ -62,9 +62,7 @@ export const Thumbnails = ({ entries, happen, hasLoaded, view }: ThumbnailsProps
           onClick: () => happen({ kind: "selected", index }),
         } as const
         const name = (
-          <span className="visually-hidden">
-            {entry.words.does}, {index + 1} von {entries.length}
-          </span>
+          <span className="visually-hidden">{`${entry.words.does}, ${index + 1} von ${entries.length}`}</span>
         )
         return (
           <li key={entry.key}>

@@ -53,11 +53,9 @@ export const EnergyPage = () => (
         {partners.map((partner) => (
           <li key={partner} className={styles["card"]}>
             <img src={`/services/${partner}.svg`} alt="" width={64} height={64} loading="lazy" />
-            <h3>
-              {services[partner].title} mit {partnerNames[partner]}
-            </h3>
+            <h3>{`${services[partner].title} mit ${partnerNames[partner]}`}</h3>
             <p>{services[partner].text}</p>
-            <p className={styles["whom"]}>Für: {forWhom(partner)}</p>
+            <p className={styles["whom"]}>{`Für: ${forWhom(partner)}`}</p>
           </li>
         ))}
       </ul>

@@ -1,0 +1,106 @@
+import { assert, describe, it } from "@effect/vitest"
+import { inject } from "vitest"
+
+import { sharedBrowser } from "../support/browser.ts"
+import { dialog, open } from "./finder.ts"
+import { linesMissingBeforeReload, translate } from "./translation.ts"
+import { loadRouter, visit, waitUntilHydrated } from "./visit.ts"
+import { counts, listPath, withWishes } from "./wishlistToggles.ts"
+
+const browser = await sharedBrowser()
+
+/** Returns the path of an article that belongs to a series. */
+const inSeries = async (): Promise<string> => {
+  const html = async (path: string) => (await fetch(inject("origin") + path)).text()
+  for (const [, path = ""] of (await html(listPath)).matchAll(/href="(\/p\/[^"]+\/\d+)"/gu))
+    if ((await html(path)).includes('id="varianten"')) return path
+  return assert.fail("No article of the list belongs to a series.")
+}
+
+describe("a page that the visitor's browser translates", () => {
+  it("a translated list, basket and wishlist show the new counts, prices and sums after each change", async () => {
+    const { close, complaints, page } = await withWishes(browser, 1)
+    const main = page.getByRole("main")
+    await translate(page)
+    for (const index of [0, 1]) {
+      await main
+        .getByRole("button", { name: /in den Warenkorb$/iu })
+        .nth(index)
+        .click()
+      await counts(page, "Warenkorb", index + 1)
+    }
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+
+    await page.goto("/warenkorb")
+    await waitUntilHydrated(page)
+    await translate(page)
+    await main
+      .getByRole("button", { name: /erhöhen$/u })
+      .first()
+      .click()
+    await counts(page, "Warenkorb", 3)
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+
+    await translate(page)
+    await main
+      .getByRole("button", { name: /^Auf die Merkliste/u })
+      .first()
+      .click()
+    await counts(page, "Merkliste", 3)
+    await counts(page, "Warenkorb", 1)
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+
+    await page.goto("/merkliste")
+    await waitUntilHydrated(page)
+    await translate(page)
+    await main
+      .getByRole("button", { name: /erhöhen$/u })
+      .first()
+      .click()
+    await counts(page, "Merkliste", 4)
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("a translated list shows the number of articles of a filter, and a translated product page shows another article of the series and the new market", async () => {
+    const { close, complaints, page } = await visit(browser, listPath)
+    const main = page.getByRole("main")
+    await loadRouter(page)
+    await translate(page)
+    await main
+      .getByRole("link", { name: /Artikel: \d+$/u })
+      .first()
+      .click()
+    await page.waitForURL(/\?/u)
+    await main
+      .getByRole("link", { name: /gewählt, /u })
+      .first()
+      .waitFor()
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+
+    await page.goto(await inSeries())
+    await waitUntilHydrated(page)
+    await loadRouter(page)
+    await translate(page)
+    const sibling = main.getByRole("group").getByRole("link").first()
+    const articleId = (await sibling.getAttribute("href"))?.split("/").at(-1)
+    await sibling.click()
+    await main.getByText(`Art.-Nr. ${articleId}`, { exact: true }).waitFor()
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+
+    await translate(page)
+    await open(page)
+    await dialog(page)
+      .getByRole("button", { name: /^Diesen Markt wählen/u })
+      .first()
+      .click()
+    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await page.keyboard.press("Escape")
+    await dialog(page).waitFor({ state: "detached" })
+    await main.getByRole("radio", { name: /^Im Markt abholen/u }).waitFor()
+    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+    assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+})
