@@ -149,9 +149,9 @@ layer(shop, { excludeTestServices: true })("pages of visitors with a session", (
       const guest = cookieHeader(yield* add(first, 1))
       const see = (pattern: RegExp, cookie = guest) =>
         Effect.map(open(firstLink, cookie), ({ text }) => assert.match(text, pattern))
-      yield* see(/>1 Artikel/u)
+      yield* see(/>Warenkorb, 1 Artikel/u)
       yield* add(first, 4, guest)
-      yield* see(/>5 Artikel/u)
+      yield* see(/>Warenkorb, 5 Artikel/u)
       yield* see(/aria-pressed="false" aria-label="Auf die Merkliste/u)
       yield* wish(first, guest)
       yield* see(/aria-pressed="true" aria-label="Auf die Merkliste/u)
