@@ -14,7 +14,6 @@ import { Icon } from "../../widgets/Icon.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
-import { useChosenEarlier } from "../../widgets/useChosenEarlier.ts"
 import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
 import { type AddState, isShownAsAdded, useAdd } from "./useAdd.ts"
@@ -54,9 +53,6 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   // longer possible.
   const delivery = chosen !== undefined && possible.includes(chosen) ? chosen : possible[0]
 
-  const takeOver = useChosenEarlier(delivery ?? "", (value) =>
-    setDelivery(possible.find((type) => type === value)),
-  )
   const isBuyable = delivery !== undefined && !product.price.isBlur
 
   const submit = (event: FormEvent) => {
@@ -76,6 +72,10 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
         type="radio"
         name={addForm.delivery}
         value={type}
+        // Browsers select a delivery type again after the back button, before hydration.
+        ref={(field) => {
+          if (field?.checked === true && delivery !== type) setDelivery(type)
+        }}
         checked={delivery === type}
         disabled={!possible.includes(type)}
         onChange={() => setDelivery(type)}
@@ -97,7 +97,7 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
       onSubmit={submit}
     >
       <input type="hidden" name={addForm.article} value={product.articleId} />
-      <fieldset ref={takeOver} className={styles["options"]}>
+      <fieldset className={styles["options"]}>
         <legend className="visually-hidden">Lieferart</legend>
         {option("homeDelivery", shipping)}
         {marketName === undefined ? (

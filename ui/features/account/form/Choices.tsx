@@ -1,6 +1,5 @@
 import { useId } from "react"
 
-import { useChosenEarlier } from "../../../widgets/useChosenEarlier.ts"
 import styles from "./Choices.module.css"
 
 interface ChoicesProps {
@@ -14,9 +13,8 @@ interface ChoicesProps {
 /** A group of radio buttons in a row. */
 export const Choices = ({ legend, name, onChange, options, value }: ChoicesProps) => {
   const id = useId()
-  const takeOver = useChosenEarlier(value, onChange)
   return (
-    <fieldset ref={takeOver} className={styles["choices"]}>
+    <fieldset className={styles["choices"]}>
       <legend className={styles["legend"]}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles["choice"]} htmlFor={`${id}-${option.value}`}>
@@ -25,6 +23,10 @@ export const Choices = ({ legend, name, onChange, options, value }: ChoicesProps
             type="radio"
             name={name}
             value={option.value}
+            // The visitor or the browser may have selected the button before hydration.
+            ref={(field) => {
+              if (field?.checked === true && value !== option.value) onChange(option.value)
+            }}
             checked={value === option.value}
             onChange={() => onChange(option.value)}
           />

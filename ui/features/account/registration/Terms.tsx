@@ -3,7 +3,6 @@ import { useId } from "react"
 
 import { FieldError } from "../../../widgets/FieldError.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
-import { useChosenEarlier } from "../../../widgets/useChosenEarlier.ts"
 import styles from "../form/forms.module.css"
 
 interface TermsProps {
@@ -13,25 +12,24 @@ interface TermsProps {
   readonly links: ReadonlyArray<Link>
 }
 
-/** Value of the ticked checkbox. */
-const accepted = "ja"
-
 /** Checkbox to accept the terms. Links to the terms open in a new tab, so that input is not lost. */
 export const Terms = ({ isAccepted, links, onChange, problem }: TermsProps) => {
   const id = useId()
-  const takeOver = useChosenEarlier(isAccepted ? accepted : "", (value) => onChange(value === accepted))
   const named = (text: string) => {
     const link = links.find((one) => one.text === text)
     return link === undefined ? text : <NewTabLink href={link.href}>{text}</NewTabLink>
   }
   return (
-    <div ref={takeOver} className={styles["check"]}>
+    <div className={styles["check"]}>
       <input
         id={id}
         type="checkbox"
         name="termsAccepted"
-        value={accepted}
         required
+        // The visitor or the browser may have ticked the box before hydration.
+        ref={(field) => {
+          if (field?.checked === true && !isAccepted) onChange(true)
+        }}
         checked={isAccepted}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : `${id}-fehler`}
