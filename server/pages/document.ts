@@ -64,6 +64,12 @@ const styleMarkup = (document: DocumentContext) => {
       ].join("")
 }
 
+/**
+ * Keeps Safari on iPhones from turning article numbers, dates and addresses into links. The links would differ from the
+ * markup that React expects: it would render the whole page again.
+ */
+const noDetection = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">'
+
 /** Matches the `link` elements at the start of React's markup that preload pictures. */
 const pictureLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/u
 
@@ -86,6 +92,7 @@ const head = (meta: PageMeta, pictures: string, document: DocumentContext) =>
     `<!doctype html><html lang="de"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     pictures,
+    noDetection,
     schemeMeta,
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description === "" ? "" : `<meta name="description" content="${escapeHtml(meta.description)}">`,

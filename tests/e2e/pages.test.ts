@@ -34,9 +34,16 @@ const checkedWidths = thinned([320, 1280], 2)
 const unexpected = (kind: string, complaints: ReadonlyArray<string>) =>
   kind === "not found" ? complaints.filter((text) => !text.includes("404")) : complaints
 
+/** Returns the names of the text fields and selects whose text is smaller than 16 px. Runs in the page. */
+const smallFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")]
+    .filter(({ type }) => !["hidden", "radio", "checkbox"].includes(type))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map(({ name }) => name)
+
 describe("every kind of page in the browser", () => {
   for (const kind of thinned(kinds, 2)) {
-    it(`T-A1: the ${kind} page has no console errors, no accessibility violations at ${checkedWidths.join(" and ")} px, and no sideways scrolling at 320, 768 and 1280 px`, async () => {
+    it(`T-A1: the ${kind} page has no console errors, no accessibility violations at ${checkedWidths.join(" and ")} px, no sideways scrolling at 320, 768 and 1280 px, and no field with text below 16 px, on which Safari on iPhones would zoom in`, async () => {
       const { close, complaints, page } = await visit(browser, paths[kind] ?? "/")
       for (const width of [320, 768, 1280]) {
         await resize(page, width)
@@ -44,6 +51,7 @@ describe("every kind of page in the browser", () => {
         assert.isAtMost(overflow, 0, `${width} px`)
         if (checkedWidths.includes(width)) assert.deepStrictEqual(await violations(page), [], `${width} px`)
       }
+      assert.deepStrictEqual(await page.evaluate(smallFields), [])
       assert.deepStrictEqual(unexpected(kind, complaints), [])
       await close()
     })

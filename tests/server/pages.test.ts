@@ -89,6 +89,19 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
     )
 
     it.effect(
+      "a page forbids Safari to turn its numbers, dates and addresses into links before React hydrates the page",
+      () =>
+        Effect.gen(function* () {
+          const { text } = yield* get("/p/bohrer/1")
+          const [head = ""] = text.split("</head>", 1)
+          assert.include(
+            head,
+            '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+          )
+        }),
+    )
+
+    it.effect(
       "hostile text in the title, the structured data and the state of a page adds no script to the page",
       () =>
         Effect.gen(function* () {
