@@ -13,7 +13,7 @@ import {
   wishlistLink,
   withWishes,
 } from "./wishlistToggles.ts"
-import { visit, waitUntilHydrated } from "./visit.ts"
+import { visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
 
@@ -29,7 +29,6 @@ describe("the wishlist in the browser", () => {
     await settled(page, 1, true)
     await wishlistLink(page).click()
     await page.getByRole("heading", { level: 1, name: "Merkliste" }).waitFor()
-    await waitUntilHydrated(page)
     assert.strictEqual(await lines(page).count(), 2)
     const field = lines(page)
       .first()

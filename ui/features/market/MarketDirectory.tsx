@@ -25,9 +25,9 @@ export const MarketDirectory = ({ states }: MarketDirectoryProps) => (
       <section key={anchor} aria-labelledby={anchor} className={styles["state"]}>
         <h3 id={anchor} className={styles["name"]}>
           {state}
-          <span
-            className={styles["count"]}
-          >{`${markets.length} ${markets.length === 1 ? "Markt" : "Märkte"}`}</span>
+          <span className={styles["count"]}>
+            {markets.length} {markets.length === 1 ? "Markt" : "Märkte"}
+          </span>
         </h3>
         <ul className={styles["markets"]}>
           {markets.map(({ link, name }) => (

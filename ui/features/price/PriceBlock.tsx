@@ -41,6 +41,8 @@ const HiddenPrice = ({ size }: { readonly size: PriceSize }) => (
   </div>
 )
 
+const lowestText = (cents: Cents) => `Niedrigster Preis der letzten 30 Tage: ${formatCents(cents)}`
+
 const LoyaltyPrice = lazyComponent(async () => (await import("./LoyaltyPrice.tsx")).LoyaltyPrice)
 
 interface PriceBlockProps {
@@ -98,9 +100,7 @@ export const PriceBlock = ({
       </p>
       {reduction === undefined ? null : <Reduction before={reduction.regular} saving={savingText(price)} />}
       {price.lowest30 === undefined || !namesLowest ? null : (
-        <p
-          className={styles["note"]}
-        >{`Niedrigster Preis der letzten 30 Tage: ${formatCents(price.lowest30)}`}</p>
+        <p className={styles["note"]}>{lowestText(price.lowest30)}</p>
       )}
       {price.fineprint === undefined || !showsFineprint(size, type) ? null : (
         <p className={styles["note"]}>{price.fineprint}</p>

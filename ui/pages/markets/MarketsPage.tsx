@@ -58,9 +58,10 @@ const MarketList = ({ directory, message, near, own, places, query, total }: Mar
       <Breadcrumb links={[]} current="Märkte" />
       <div className={styles["search"]}>
         <h1>Märkte &amp; Öffnungszeiten</h1>
-        <p
-          className={styles["lead"]}
-        >{`${total} ${brand.brand} Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet hat.`}</p>
+        <p className={styles["lead"]}>
+          {total} {brand.brand} Märkte in Deutschland. Finde den in deiner Nähe und sieh, wann er geöffnet
+          hat.
+        </p>
         <PageSearch query={query} placeLink={placeLink} loadAddressCheck={loadAddressCheck} />
         {/*
          * This live region is always rendered, because screen readers announce only changes inside an

@@ -20,12 +20,13 @@ interface DeliveryProps extends OfferedDelivery {
 
 /** One delivery of an offer: how it reaches the customer, its promise and its articles. */
 const Delivery = ({ deliveryType, lines, marketName, payment, promise }: DeliveryProps) => {
+  const text = deliveryTexts[deliveryType]
   const isPrepaid = isSlow(payment) && promise?.prepaidText !== undefined
   return (
     <section className={styles["delivery"]}>
       <h3>
         <Icon name={icons[deliveryType]} size={20} />
-        <span>{`${deliveryTexts[deliveryType]} ${marketName ?? ""}`}</span>
+        <span>{marketName === undefined ? text : `${text} ${marketName}`}</span>
       </h3>
       {promise === undefined ? null : (
         <p className={styles["promise"]}>{isPrepaid ? promise.prepaidText : promise.text}</p>

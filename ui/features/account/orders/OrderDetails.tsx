@@ -21,9 +21,9 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
       <Link className={styles["name"]} to={product.link}>
         {shownName(nameWithoutBrand(product.name, product.brand))}
       </Link>
-      <span
-        className={styles["count"]}
-      >{`${unitText(quantity, product.unit)} × ${formatCents(unitPrice)}`}</span>
+      <span className={styles["count"]}>
+        {unitText(quantity, product.unit)} × {formatCents(unitPrice)}
+      </span>
     </div>
     <strong className={styles["sum"]}>{formatCents(sum)}</strong>
   </li>
@@ -97,7 +97,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
   const { deliveries, discount, goods, orderedOn, orderId, shipping, total, vat } = order
   return (
     <div className={styles["order"]}>
-      <p>{`Bestellt am ${germanDate(orderedOn)}`}</p>
+      <p>Bestellt am {germanDate(orderedOn)}</p>
       {deliveries.map((delivery) => (
         <Delivery key={delivery.deliveryId} {...delivery} />
       ))}
@@ -116,7 +116,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
             {discount === 0 ? null : (
               <>
                 <dt>Rabatt</dt>
-                <dd>{`-${formatCents(discount)}`}</dd>
+                <dd>-{formatCents(discount)}</dd>
               </>
             )}
             <dt>Versand</dt>

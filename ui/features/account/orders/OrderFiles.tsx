@@ -46,9 +46,10 @@ export const OrderFiles = ({ order, token }: LinkedOrder) => {
       ) : null}
       {order.invoices?.map(({ corrects, issuedOn, number }) => (
         <p key={number}>
-          <NewTabLink
-            href={`${path}/rechnung/${number}.pdf`}
-          >{`${corrects === undefined ? "Rechnung" : "Rechnungskorrektur"} ${number} vom ${germanDate(issuedOn)} (PDF)`}</NewTabLink>
+          <NewTabLink href={`${path}/rechnung/${number}.pdf`}>
+            {corrects === undefined ? "Rechnung" : "Rechnungskorrektur"} {number} vom {germanDate(issuedOn)}{" "}
+            (PDF)
+          </NewTabLink>
         </p>
       ))}
     </>

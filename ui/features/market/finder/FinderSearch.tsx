@@ -82,9 +82,9 @@ export const FinderSearch = ({
                     <Icon name="store" size={20} />
                     <span>
                       {name}
-                      <span
-                        className={styles["subtitle"]}
-                      >{`${address.street}, ${address.zip} ${address.city}`}</span>
+                      <span className={styles["subtitle"]}>
+                        {address.street}, {address.zip} {address.city}
+                      </span>
                     </span>
                   </>
                 ),
