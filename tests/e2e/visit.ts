@@ -12,12 +12,18 @@ export interface Visit {
 }
 
 /**
- * Waits until the page is hydrated and no longer queues early clicks. After a reload, a test calls this before
- * it clicks. Otherwise the browser may restore the scroll position late and move a link away between press and
- * release.
+ * Waits until the page is hydrated, no longer queues early clicks, and has begun what it does when the browser is idle,
+ * for example to listen to other windows. After a reload, a test calls this before it clicks. Otherwise the browser may
+ * restore the scroll position late and move a link away between press and release.
  */
 export const waitUntilHydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => !("heimwerkEarlyClicks" in window))
+  await page.waitForFunction(
+    () =>
+      !("heimwerkEarlyClicks" in window) &&
+      new Promise((resolve) => {
+        requestIdleCallback(() => resolve(true), { timeout: 3000 })
+      }),
+  )
 }
 
 /**
