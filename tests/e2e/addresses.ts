@@ -37,3 +37,20 @@ export const addresses = async (): Promise<Readonly<Record<string, string>>> => 
   }
   return { ...fixed, category: first("/c/"), product: first("/p/"), market: first("/markt/") }
 }
+
+/**
+ * Returns the path of the first article of a list whose page satisfies a condition.
+ *
+ * @param marketId the market of the visitor who reads the pages; default: none
+ */
+export const articleWhere = async (
+  list: string,
+  isWanted: (html: string) => boolean,
+  marketId?: string,
+): Promise<string> => {
+  const headers = marketId === undefined ? {} : { cookie: `market_id=${marketId}` }
+  const html = async (path: string) => (await fetch(inject("origin") + path, { headers })).text()
+  for (const [, path = ""] of (await html(list)).matchAll(/href="(\/p\/[^"]+\/\d+)"/gu))
+    if (isWanted(await html(path))) return path
+  throw new Error(`The list ${list} has no such article.`)
+}

@@ -6,41 +6,14 @@ import { chunkOf } from "../support/firstVisit.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { confirmed, countShown, put, sessionStored } from "./basket.ts"
-import { held, visit, waitUntilHydrated } from "./visit.ts"
-import { counts, withWishes } from "./wishlistToggles.ts"
+import { held, visit, visitWithoutScripts, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
 
-/** Opens a page whose scripts do not load until the test allows it. By default, the visitor has no market. */
-const withoutScriptsYet = async (path: string, marketId?: string) => {
-  const context = await decidedVisitor(browser, { baseURL: inject("origin") })
-  if (marketId !== undefined)
-    await context.addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
-  const page = await context.newPage()
-  const gate = Promise.withResolvers<void>()
-  await page.route("**/ui/js/**", async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto(path)
-  return { page, letScriptsCome: gate.resolve, close: () => context.close() }
-}
-
-/** Returns the path of an article that the market sells for pickup and for home delivery. */
-const inBothWays = async (marketId: string): Promise<string> => {
-  const html = async (path: string) =>
-    (await fetch(inject("origin") + path, { headers: { cookie: `market_id=${marketId}` } })).text()
-  for (const [, path = ""] of (await html("/s/led")).matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)) {
-    const ways = (await html(path)).match(/<input type="radio"[^>]*name="lieferart"[^>]*>/gu) ?? []
-    if (ways.filter((way) => !/\sdisabled/u.test(way)).length === 2) return path
-  }
-  return assert.fail("The market has no such article.")
-}
-
 describe("interactions before the scripts have loaded", () => {
   it("two clicks on the basket button before hydration add the article once with the selected quantity", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
+    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["product"] ?? "/")
     const main = page.getByRole("main")
     await main.getByRole("button", { name: "Menge erhöhen" }).click()
     await main.getByRole("button", { name: "Menge erhöhen" }).click()
@@ -55,7 +28,7 @@ describe("interactions before the scripts have loaded", () => {
   })
 
   it("a button that was clicked before hydration is shown as pending until its action has run", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["category"] ?? "/")
+    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["category"] ?? "/")
     const add = page
       .getByRole("main")
       .getByRole("button", { name: /in den Warenkorb$/iu })
@@ -159,79 +132,8 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("a quantity and a delivery type that were entered before hydration apply when the article is added to the basket", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet(await inBothWays("366"), "366")
-    const main = page.getByRole("main")
-    const pickup = main.getByRole("radio", { name: /^Im Markt abholen/u })
-    assert.isFalse(await pickup.isChecked())
-    await pickup.check()
-    await main.getByRole("textbox", { name: "Menge", exact: true }).fill("2")
-    await main.getByRole("button", { name: "In den Warenkorb", exact: true }).click()
-    letScriptsCome()
-    await confirmed(page)
-    await page.goto("/warenkorb")
-    await main
-      .getByText(/^Abholung: /u)
-      .first()
-      .waitFor()
-    await countShown(page, 2)
-    await close()
-  })
-
-  it("a delivery type that the browser selects again after the back button applies when the article is added to the basket", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet(await inBothWays("366"), "366")
-    letScriptsCome()
-    await waitUntilHydrated(page)
-    const pickup = page.getByRole("radio", { name: /^Im Markt abholen/u })
-    await pickup.check()
-    // Playwright's browser keeps no pages for the back button, so it requests the page again and restores the field.
-    await page.goto("/kontakt/")
-    await page.goBack()
-    await waitUntilHydrated(page)
-    assert.isTrue(await pickup.isChecked())
-    const sent = page.waitForRequest("**/basket/items")
-    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
-    assert.include((await sent).postData(), "marketPickup")
-    await close()
-  })
-
-  it("a quantity that was typed on the wishlist before hydration is saved, even if the browser is idle before React hydrates the wishlist", async () => {
-    const { close, page } = await withWishes(browser, 1)
-    await page.addInitScript(() => {
-      Object.assign(window, { requestIdleCallback: (task: () => void) => queueMicrotask(task) })
-    })
-    const letScriptsCome = await held(page, "**/ui/js/**")
-    await page.goto("/merkliste", { waitUntil: "commit" })
-    await page.getByRole("textbox", { name: /^Menge/u }).fill("3")
-    letScriptsCome()
-    await counts(page, "Merkliste", 3)
-    await close()
-  })
-
-  it("the second step of the withdrawal form shows the texts that were typed into its fields before hydration", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet("/vertrag-widerrufen")
-    const texts = { name: "Anna Berg", contract: "HW-100200", email: "anna.berg@kunde.example" }
-    const main = page.getByRole("main")
-    for (const [name, text] of Object.entries(texts)) await main.locator(`[name=${name}]`).fill(text)
-    letScriptsCome()
-    await main.getByRole("button", { name: "Weiter" }).click()
-    await main.getByRole("button", { name: "Widerruf bestätigen" }).waitFor()
-    assert.deepStrictEqual(await main.getByRole("definition").allTextContents(), Object.values(texts))
-    await close()
-  })
-
-  it("Enter in the login form before hydration leads to the step of the password", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet("/meinkonto/anmeldung")
-    const form = page.getByRole("form", { name: "Anmelden" })
-    await form.getByLabel("E-Mail-Adresse").fill("anna.berg@kunde.example")
-    await form.getByLabel("E-Mail-Adresse").press("Enter")
-    letScriptsCome()
-    await form.getByLabel("Passwort", { exact: true }).waitFor()
-    await close()
-  })
-
   it("the account flyout that was opened before hydration shows the login form after hydration, the Escape key closes it, and a click opens it again", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet("/")
+    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, "/")
     await indicator(page).click()
     await page.getByRole("banner").getByRole("link", { name: "Kundenkonto anlegen" }).waitFor()
     letScriptsCome()
@@ -250,7 +152,7 @@ describe("interactions before the scripts have loaded", () => {
   ])(
     "a click before hydration on the submit button of the page %s is repeated after hydration, and marks an empty field as invalid",
     async (path, name) => {
-      const { close, letScriptsCome, page } = await withoutScriptsYet(path)
+      const { close, letScriptsCome, page } = await visitWithoutScripts(browser, path)
       const main = page.getByRole("main")
       await main.getByRole("button", { name }).click()
       letScriptsCome()
@@ -258,14 +160,6 @@ describe("interactions before the scripts have loaded", () => {
       await close()
     },
   )
-
-  it("a sort order that was selected before hydration is in the URL of the list after hydration", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet("/s/farbe")
-    await page.getByLabel("Sortieren").selectOption("price-asc")
-    letScriptsCome()
-    await page.waitForURL("**sortierung=price-asc")
-    await close()
-  })
 
   it("a page whose script failed to load requests the script again, and then repeats a click that came before hydration", async () => {
     const context = await decidedVisitor(browser, { baseURL: inject("origin") })
@@ -285,7 +179,7 @@ describe("interactions before the scripts have loaded", () => {
   })
 
   it("a click on the arrow of the gallery before hydration shows the next picture", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
+    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["product"] ?? "/")
     const pictures = page.getByRole("region", { name: "Bilder" })
     await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
     letScriptsCome()
@@ -294,7 +188,7 @@ describe("interactions before the scripts have loaded", () => {
   })
 
   it("hydration does not change the scroll position of a page that the visitor has scrolled before", async () => {
-    const { close, letScriptsCome, page } = await withoutScriptsYet(paths["product"] ?? "/")
+    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["product"] ?? "/")
     await page.mouse.wheel(0, 500)
     await page.waitForFunction(() => scrollY === 500)
     letScriptsCome()
@@ -318,7 +212,7 @@ describe("interactions before the scripts have loaded", () => {
   })
 
   it("the search form can be submitted before the page's scripts have loaded", async () => {
-    const { close, page } = await withoutScriptsYet("/")
+    const { close, page } = await visitWithoutScripts(browser, "/")
     const search = page.getByRole("banner").getByRole("search")
     await search.locator("input").fill("bohrer")
     await search.getByRole("button", { name: /such/iu }).click()

@@ -4,7 +4,18 @@ import { sharedBrowser } from "../support/browser.ts"
 import { settle } from "../support/firstVisit.ts"
 import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
-import { clusters, dialog, field, indicator, open, pins, search, tabTo, violations } from "./finder.ts"
+import {
+  chooseMarket,
+  clusters,
+  dialog,
+  field,
+  indicator,
+  open,
+  pins,
+  search,
+  tabTo,
+  violations,
+} from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -269,11 +280,7 @@ describe("the store finder dialog in the browser", () => {
     await other.goto("/warenkorb", { waitUntil: "networkidle" })
     await open(page)
     await search(page, "Kiel")
-    await dialog(page)
-      .getByRole("button", { name: /^Diesen Markt wählen/u })
-      .first()
-      .click()
-    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await chooseMarket(page)
     await other
       .getByRole("banner")
       .getByText(/^Mein Markt: /u)

@@ -24,6 +24,19 @@ export const open = async (page: Page) => {
   await dialog(page).getByRole("article").first().waitFor()
 }
 
+/**
+ * Chooses a market in the list of the store finder and waits until it is the visitor's own market.
+ *
+ * @param place place in the list; default: the first market
+ */
+export const chooseMarket = async (page: Page, place = 0) => {
+  await dialog(page)
+    .getByRole("button", { name: /^Diesen Markt wählen/u })
+    .nth(place)
+    .click()
+  await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+}
+
 /** Searches in the store finder and waits for the list around the result. */
 export const search = async (page: Page, text: string) => {
   await field(page).fill(text)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { addresses } from "./addresses.ts"
-import { dialog, open, search } from "./finder.ts"
+import { chooseMarket, dialog, open, search } from "./finder.ts"
 import { openSearch } from "./header.ts"
 import { follow, necessary } from "./privacy.ts"
 import { visit } from "./visit.ts"
@@ -32,11 +32,7 @@ describe("a visitor without a consent decision", () => {
     await dialog(page).getByRole("button", { name: "Kartenansicht" }).click()
     await page.getByRole("region", { name: "Wir benötigen deine Zustimmung" }).waitFor()
     await dialog(page).getByRole("button", { name: "Listenansicht" }).click()
-    await dialog(page)
-      .getByRole("button", { name: /^Diesen Markt wählen/u })
-      .first()
-      .click()
-    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await chooseMarket(page)
     await page.keyboard.press("Escape")
     await openSearch(page)
     await page.keyboard.type("farbe")

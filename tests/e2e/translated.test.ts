@@ -1,21 +1,29 @@
 import { assert, describe, it } from "@effect/vitest"
-import { inject } from "vitest"
+import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { dialog, open } from "./finder.ts"
+import { articleWhere } from "./addresses.ts"
+import { chooseMarket, dialog, open } from "./finder.ts"
 import { linesMissingBeforeReload, translate } from "./translation.ts"
 import { loadRouter, visit, waitUntilHydrated } from "./visit.ts"
 import { counts, listPath, withWishes } from "./wishlistToggles.ts"
 
 const browser = await sharedBrowser()
 
-/** Returns the path of an article that belongs to a series. */
-const inSeries = async (): Promise<string> => {
-  const html = async (path: string) => (await fetch(inject("origin") + path)).text()
-  for (const [, path = ""] of (await html(listPath)).matchAll(/href="(\/p\/[^"]+\/\d+)"/gu))
-    if ((await html(path)).includes('id="varianten"')) return path
-  return assert.fail("No article of the list belongs to a series.")
+/** Opens a page and lets it be translated. */
+const openTranslated = async (page: Page, path: string) => {
+  await page.goto(path)
+  await waitUntilHydrated(page)
+  await translate(page)
 }
+
+/** Adds one piece of the first article in the main part of the basket or the wishlist. */
+const increase = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("button", { name: /erhöhen$/u })
+    .first()
+    .click()
 
 describe("a page that the visitor's browser translates", () => {
   it("a translated list, basket and wishlist show the new counts, prices and sums after each change", async () => {
@@ -31,13 +39,8 @@ describe("a page that the visitor's browser translates", () => {
     }
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
-    await page.goto("/warenkorb")
-    await waitUntilHydrated(page)
-    await translate(page)
-    await main
-      .getByRole("button", { name: /erhöhen$/u })
-      .first()
-      .click()
+    await openTranslated(page, "/warenkorb")
+    await increase(page)
     await counts(page, "Warenkorb", 3)
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
@@ -50,13 +53,8 @@ describe("a page that the visitor's browser translates", () => {
     await counts(page, "Warenkorb", 1)
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
-    await page.goto("/merkliste")
-    await waitUntilHydrated(page)
-    await translate(page)
-    await main
-      .getByRole("button", { name: /erhöhen$/u })
-      .first()
-      .click()
+    await openTranslated(page, "/merkliste")
+    await increase(page)
     await counts(page, "Merkliste", 4)
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
     assert.deepStrictEqual(complaints, [])
@@ -79,10 +77,8 @@ describe("a page that the visitor's browser translates", () => {
       .waitFor()
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
-    await page.goto(await inSeries())
-    await waitUntilHydrated(page)
+    await openTranslated(page, await articleWhere(listPath, (html) => html.includes('id="varianten"')))
     await loadRouter(page)
-    await translate(page)
     const sibling = main.getByRole("group").getByRole("link").first()
     const articleId = (await sibling.getAttribute("href"))?.split("/").at(-1)
     await sibling.click()
@@ -91,11 +87,7 @@ describe("a page that the visitor's browser translates", () => {
 
     await translate(page)
     await open(page)
-    await dialog(page)
-      .getByRole("button", { name: /^Diesen Markt wählen/u })
-      .first()
-      .click()
-    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await chooseMarket(page)
     await page.keyboard.press("Escape")
     await dialog(page).waitFor({ state: "detached" })
     await main.getByRole("radio", { name: /^Im Markt abholen/u }).waitFor()

@@ -86,3 +86,14 @@ export const held = async (page: Page, address: string) => {
   })
   return resolve
 }
+
+/** Opens a page whose scripts do not load until the test allows it. By default, the visitor has no market. */
+export const visitWithoutScripts = async (browser: Browser, path: string, marketId?: string) => {
+  const context = await decidedVisitor(browser, { baseURL: inject("origin") })
+  if (marketId !== undefined)
+    await context.addCookies([{ name: "market_id", value: marketId, url: inject("origin") }])
+  const page = await context.newPage()
+  const letScriptsCome = await held(page, "**/ui/js/**")
+  await page.goto(path)
+  return { page, letScriptsCome, close: () => context.close() }
+}

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core"
 import { launch } from "../../support/browser.ts"
 import { enter, logIn } from "../account.ts"
 import { addresses } from "../addresses.ts"
-import { dialog, indicator, open, search } from "../finder.ts"
+import { chooseMarket, dialog, indicator, open, search } from "../finder.ts"
 import { choose, fillIn, fillInEnergy, form, openForm, press, send, start, step } from "../forms.ts"
 import { openSearch, suggestions } from "../header.ts"
 import { allNamed, necessary } from "../privacy.ts"
@@ -41,14 +41,10 @@ const follow = async (page: Page, found: Set<string>) => {
   }
 }
 
-const chooseMarket = async (page: Page, place: string, which: number) => {
+const chooseMarketNear = async (page: Page, place: string, which: number) => {
   await open(page)
   await search(page, place)
-  await dialog(page)
-    .getByRole("button", { name: /^Diesen Markt wählen/u })
-    .nth(which)
-    .click()
-  await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+  await chooseMarket(page, which)
   await page.keyboard.press("Escape")
   await dialog(page).waitFor({ state: "detached" })
   await indicator(page).filter({ hasNotText: "Markt wählen" }).waitFor()
@@ -105,8 +101,8 @@ const doEverything = async (page: Page, look: () => Promise<void>, isTracked: bo
   await look()
   await page.context().setOffline(false)
   await page.waitForFunction(() => localStorage.getItem("waiting_commands") === null)
-  await chooseMarket(page, "Kiel", 0)
-  await chooseMarket(page, "Kiel", 0)
+  await chooseMarketNear(page, "Kiel", 0)
+  await chooseMarketNear(page, "Kiel", 0)
   await openSearch(page)
   await page.keyboard.type("farbe")
   await suggestions(page).first().waitFor()
