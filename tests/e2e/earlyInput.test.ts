@@ -20,7 +20,7 @@ const inBothWays = (): Promise<string> =>
     marketId,
   )
 
-describe("what a visitor enters before the scripts have loaded", () => {
+describe("texts and choices that a visitor enters before the scripts have loaded", () => {
   it("a quantity and a delivery type that were entered before hydration apply when the article is added to the basket", async () => {
     const { close, letScriptsCome, page } = await visitWithoutScripts(browser, await inBothWays(), marketId)
     const main = page.getByRole("main")

@@ -27,12 +27,12 @@ export const open = async (page: Page) => {
 /**
  * Chooses a market in the list of the store finder and waits until it is the visitor's own market.
  *
- * @param place place in the list; default: the first market
+ * @param index position of the market in the list, from 0; default: 0
  */
-export const chooseMarket = async (page: Page, place = 0) => {
+export const chooseMarket = async (page: Page, index = 0) => {
   await dialog(page)
     .getByRole("button", { name: /^Diesen Markt wählen/u })
-    .nth(place)
+    .nth(index)
     .click()
   await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
 }
