@@ -1,27 +1,12 @@
 import { assert, describe, it, layer } from "@effect/vitest"
-import type { Render } from "@heimwerk/ui/render.ts"
-import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Effect } from "effect"
 
 import { anna, basketPath, bilal, cardPath, cookieOf, login, mePath } from "../support/account.ts"
+import { greeting } from "../support/greeting.ts"
 import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
 import { cases } from "../../support/size.ts"
-import { proxyOfDeployment, nginxProgram, sharedCache } from "../support/sharedCache.ts"
+import { nginxProgram, sharedCache } from "../support/sharedCache.ts"
 import { type Answer, addToBasket, send } from "../support/send.ts"
-
-/** A page that greets the logged-in customer, like the header of every page. */
-const greeting: Render = async ({ run, url }) => {
-  const customer = await run(Effect.flatMap(VisitorReads, ({ me }) => me))
-  return {
-    kind: "page",
-    status: 200,
-    meta: { title: "Heimwerk", description: "", canonicalPath: url.pathname },
-    state: {},
-    personal: customer !== undefined,
-    modules: [],
-    pipe: (destination) => destination.end(`<main>Hallo ${customer?.firstName ?? "Gast"}</main>`),
-  }
-}
 
 const paths = [
   "/",
@@ -103,63 +88,6 @@ if (nginxProgram === undefined) {
           )
           for (const what of ["HIT", "MISS", "page HIT", "Anna", "Bilal"])
             assert.isAbove(seen.get(what) ?? 0, mixedRequests / 50, what)
-        }),
-    )
-
-    it.effect(
-      "the proxy of deploy/nginx.conf keeps the page of a visitor without cookies, and passes on every request with a cookie of the shop",
-      () =>
-        Effect.gen(function* () {
-          const { origin: shop } = yield* MemoryShop
-          const origin = yield* proxyOfDeployment(shop)
-          const session = cookieOf(yield* login(anna), "heimwerk_session")
-          const open = (cookie: string) =>
-            Effect.map(
-              Effect.promise(() => send(origin, "/", { headers: cookie === "" ? {} : { cookie } })),
-              ({ headers, text }) => `${headers["x-cache"]} ${/Hallo \w+/u.exec(text)?.[0]}`,
-            )
-          assert.deepStrictEqual(
-            yield* Effect.forEach(
-              ["", "", "other=1", session, `other=1; ${session}`, "market_id=520", "heimwerk_consents=x", ""],
-              open,
-            ),
-            [
-              "MISS Hallo Gast",
-              "HIT Hallo Gast",
-              "HIT Hallo Gast",
-              "BYPASS Hallo Anna",
-              "BYPASS Hallo Anna",
-              "BYPASS Hallo Gast",
-              "BYPASS Hallo Gast",
-              "HIT Hallo Gast",
-            ],
-          )
-        }),
-    )
-
-    it.effect(
-      "the proxy of deploy/nginx.conf keeps a picture for all visitors, also for those with a session",
-      () =>
-        Effect.gen(function* () {
-          const { origin: shop } = yield* MemoryShop
-          const origin = yield* proxyOfDeployment(shop)
-          const session = cookieOf(yield* login(anna), "heimwerk_session")
-          const ask = (cookie: string, width: number) =>
-            Effect.promise(() =>
-              send(origin, `/bilder/hammer/front-red.webp?width=${width}`, {
-                headers: cookie === "" ? {} : { cookie },
-              }),
-            )
-          const answers = [
-            yield* ask(session, 200),
-            yield* ask(session, 200),
-            yield* ask("", 200),
-            yield* ask("", 300),
-          ]
-          assert.deepStrictEqual(
-            answers.map(({ headers }) => `${headers["x-cache"]} ${headers["content-type"]}`),
-            ["MISS image/webp", "HIT image/webp", "HIT image/webp", "MISS image/webp"],
-          )
         }),
     )
   })

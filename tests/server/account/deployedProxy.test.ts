@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { root } from "../../architecture/sources.ts"
+import { anna, cookieOf, login } from "../support/account.ts"
+import { greeting } from "../support/greeting.ts"
+import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
+import { nginxProgram, proxyOfDeployment } from "../support/sharedCache.ts"
+import { send } from "../support/send.ts"
+
+const app = "https://app.shop.example"
+
+describe("the proxy of deploy/nginx.conf", () => {
+  it("a request waits for an equal one only for files, because most pages are never stored", () => {
+    const [, ...locations] = readFileSync(join(root, "deploy/nginx.conf"), "utf8").split("location ")
+    const waiting = locations.filter((location) => location.includes("proxy_cache_lock on"))
+    assert.deepStrictEqual(
+      waiting.map((location) => location.split(" {")[0]),
+      ["~ ^/(?:bilder|ui)/"],
+    )
+  })
+})
+
+if (nginxProgram === undefined) {
+  describe("the proxy of deploy/nginx.conf", () => {
+    it("the test of the proxy is skipped on a machine without nginx", (context) => context.skip())
+  })
+} else {
+  layer(MemoryShop.layer({ pageCacheSeconds: 30, allowedOrigins: [app] }, { pages: pagesOf(greeting) }), {
+    excludeTestServices: true,
+  })("the proxy of deploy/nginx.conf", (it) => {
+    it.effect(
+      "the proxy keeps the page of a visitor without cookies, and passes on every request with a cookie of the shop",
+      () =>
+        Effect.gen(function* () {
+          const { origin: shop } = yield* MemoryShop
+          const origin = yield* proxyOfDeployment(shop)
+          const session = cookieOf(yield* login(anna), "heimwerk_session")
+          const open = (cookie: string) =>
+            Effect.map(
+              Effect.promise(() => send(origin, "/", { headers: cookie === "" ? {} : { cookie } })),
+              ({ headers, text }) => `${headers["x-cache"]} ${/Hallo \w+/u.exec(text)?.[0]}`,
+            )
+          assert.deepStrictEqual(
+            yield* Effect.forEach(
+              ["", "", "other=1", session, `other=1; ${session}`, "market_id=520", "heimwerk_consents=x", ""],
+              open,
+            ),
+            [
+              "MISS Hallo Gast",
+              "HIT Hallo Gast",
+              "HIT Hallo Gast",
+              "BYPASS Hallo Anna",
+              "BYPASS Hallo Anna",
+              "BYPASS Hallo Gast",
+              "BYPASS Hallo Gast",
+              "HIT Hallo Gast",
+            ],
+          )
+        }),
+    )
+
+    it.effect("the proxy keeps a picture for all visitors, also for those with a session", () =>
+      Effect.gen(function* () {
+        const { origin: shop } = yield* MemoryShop
+        const origin = yield* proxyOfDeployment(shop)
+        const session = cookieOf(yield* login(anna), "heimwerk_session")
+        const ask = (cookie: string, width: number) =>
+          Effect.promise(() =>
+            send(origin, `/bilder/hammer/front-red.webp?width=${width}`, {
+              headers: cookie === "" ? {} : { cookie },
+            }),
+          )
+        const answers = [
+          yield* ask(session, 200),
+          yield* ask(session, 200),
+          yield* ask("", 200),
+          yield* ask("", 300),
+        ]
+        assert.deepStrictEqual(
+          answers.map(({ headers }) => `${headers["x-cache"]} ${headers["content-type"]}`),
+          ["MISS image/webp", "HIT image/webp", "HIT image/webp", "MISS image/webp"],
+        )
+      }),
+    )
+
+    it.effect(
+      "another front end gets an answer for its origin, although the proxy keeps the shop's own answer",
+      () =>
+        Effect.gen(function* () {
+          const { origin: shop } = yield* MemoryShop
+          const origin = yield* proxyOfDeployment(shop)
+          const ask = (headers: Readonly<Record<string, string>>) =>
+            Effect.map(
+              Effect.promise(() => send(origin, "/public/api/markets", { headers })),
+              (answer) => `${answer.headers["x-cache"]} ${answer.headers["access-control-allow-origin"]}`,
+            )
+          assert.deepStrictEqual(yield* Effect.forEach([{}, { origin: app }, {}], ask), [
+            "MISS undefined",
+            `BYPASS ${app}`,
+            "HIT undefined",
+          ])
+        }),
+    )
+  })
+}
