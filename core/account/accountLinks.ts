@@ -25,8 +25,8 @@ const pages: Readonly<Record<AccountLink, string>> = {
 }
 
 /**
- * Returns the address of a link in an account mail. The opened page reads the token and removes it from the
- * browser's address bar (ADR 0096, point 10).
+ * Returns the address of a link in an account mail. No cache stores the opened page, and it starts no scripts of third
+ * parties.
  */
 export const accountLink = (origin: string, link: AccountLink, token: string): string =>
   `${origin}${pages[link]}?token=${encodeURIComponent(token)}`

@@ -15,15 +15,25 @@ import { loadRuntime } from "../runtime/bridge.ts"
 import { hasStoredConsent } from "../runtime/hasStoredConsent.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
 
+/** Returns the metadata in a page's loader data. */
+const metaOf = (data: unknown): object => {
+  if (typeof data !== "object" || data === null || !("meta" in data)) return {}
+  return typeof data.meta === "object" && data.meta !== null ? data.meta : {}
+}
+
 /**
  * Returns the routing key for video advice from a page's loader data (storefront 6, video advice). Most pages
  * have no routing key.
  */
 export const routingKeyOf = (data: unknown): string | undefined => {
-  if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
-  const { meta } = data
-  if (typeof meta !== "object" || meta === null || !("routingKey" in meta)) return undefined
-  return typeof meta.routingKey === "string" ? meta.routingKey : undefined
+  const meta = metaOf(data)
+  return "routingKey" in meta && typeof meta.routingKey === "string" ? meta.routingKey : undefined
+}
+
+/** Whether a page's loader data say that its address is a secret, for example an unused link of a mail. */
+export const hasSecretAddress = (data: unknown): boolean => {
+  const meta = metaOf(data)
+  return "isPrivate" in meta && meta.isPrivate === true
 }
 
 const Tracking = lazyComponent(async () => (await import("./Tracking.tsx")).Tracking)
@@ -74,15 +84,17 @@ export const ServiceLayer = () => {
   const [keepsPages, setKeepsPages] = useState(false)
   // The server renders the same markup for all visitors.
   useEffect(() => (personal ? onIdle(() => setKeepsPages(true)) : undefined), [personal])
-  const routingKey = routingKeyOf(useMatches().at(-1)?.loaderData)
-  useEffect(
-    () =>
-      onFirstUse(() => {
-        // Services that the visitor has consented to, for example tracking and the chat bot, start with the runtime.
-        if (hasStoredConsent()) void loadRuntime().catch(() => undefined)
-      }),
-    [],
-  )
+  const page = useMatches().at(-1)?.loaderData
+  const routingKey = routingKeyOf(page)
+  // Scripts of third parties can read the page's address.
+  const isSecret = hasSecretAddress(page)
+  useEffect(() => {
+    if (isSecret) return undefined
+    return onFirstUse(() => {
+      // Services that the visitor has consented to, for example tracking and the chat bot, start with the runtime.
+      if (hasStoredConsent()) void loadRuntime().catch(() => undefined)
+    })
+  }, [isSecret])
   return (
     <>
       <ServiceAvatar
@@ -93,7 +105,7 @@ export const ServiceLayer = () => {
         onFeedback={() => openFeedback({ source })}
       />
       <FeedbackHost returnFocus={avatar} />
-      <TrackVisit />
+      {isSecret ? null : <TrackVisit />}
       {keepsPages ? (
         <Suspense fallback={null}>
           <KeptPages />

@@ -84,6 +84,18 @@ describe("the server-rendered pages", () => {
     })
   }
 
+  it.each([
+    "/meinkonto/passwort-neu",
+    "/meinkonto/email-bestaetigen",
+    "/newsletter/bestaetigen",
+    "/newsletter/abmelden",
+    "/anfrage/bestaetigen",
+  ])("no cache may store %s with the token of a mail", async (path) => {
+    const { meta, personal } = await page(`${path}?token=abc`)
+    assert.deepStrictEqual([meta.isPrivate, personal], [true, true])
+    assert.isUndefined((await page(path)).meta.isPrivate)
+  })
+
   it("the server answers a search without results with the status 200 and a message", async () => {
     const { html, status } = await page("/s/qqqqxxxx")
     assert.strictEqual(status, 200)

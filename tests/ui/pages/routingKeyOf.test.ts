@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
+import { hasSecretAddress, routingKeyOf } from "../../../ui/layout/ServiceLayer.tsx"
 import { routingKey } from "../../../ui/pages/routingKey.ts"
 
 describe("the routing key of video advice", () => {
@@ -27,5 +27,16 @@ describe("the routing key of video advice", () => {
     ["garten", undefined],
   ])("for the page data %j, the routing key of video advice is %s", (data, key) => {
     assert.strictEqual(routingKeyOf(data), key)
+  })
+})
+
+describe("the address of a page", () => {
+  it.each([
+    [{ kind: "page", data: {}, meta: { title: "Neues Passwort", isPrivate: true } }, true],
+    [{ kind: "page", data: {}, meta: { title: "Neues Passwort" } }, false],
+    [{ kind: "moved", to: "/" }, false],
+    [undefined, false],
+  ])("for the page data %j, it is %s that the address is a secret", (data, isSecret) => {
+    assert.strictEqual(hasSecretAddress(data), isSecret)
   })
 })

@@ -4,7 +4,7 @@ import { useLoaderData } from "react-router-dom"
 import { ConfirmEmail } from "../../features/account/registration/ConfirmEmail.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import type { TokenData } from "./loadPlain.ts"
+import type { TokenData } from "../tokenPage.ts"
 import { PlainPage } from "./PlainPage.tsx"
 import { TornLink } from "./TornLink.tsx"
 

@@ -5,7 +5,7 @@ import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { Skeleton } from "../../widgets/Skeleton.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import type { TokenData } from "./loadPlain.ts"
+import type { TokenData } from "../tokenPage.ts"
 import { PlainPage } from "./PlainPage.tsx"
 import { TornLink } from "./TornLink.tsx"
 

@@ -2,35 +2,15 @@ import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import { wayBack } from "@heimwerk/core/account/wayBack.ts"
 import { Effect } from "effect"
 
-import { brand } from "../../brand.ts"
 import { VisitorReads } from "../../runtime/visitorReads.ts"
 import type { Answer, Load } from "../Answer.ts"
-
-/**
- * Data of an account page: the token in the page's URL. It is missing if the visitor did not come from a
- * complete mailed link.
- */
-export interface TokenData {
-  readonly token?: string
-}
-
-const metaOf = (title: string, path: string) => ({
-  title: `${title} | ${brand.brand}`,
-  description: "",
-  canonicalPath: path,
-  robots: "noindex",
-})
-
-const page = (title: string, path: string, { searchParams }: URL): Answer<TokenData> => {
-  const token = searchParams.get("token")?.trim() ?? ""
-  return { kind: "page", data: token === "" ? {} : { token }, meta: metaOf(title, path) }
-}
+import { type TokenData, tokenPage } from "../tokenPage.ts"
 
 /** Returns the loader of a page for all visitors. It loads nothing from the shop. */
 const forEverybody =
   (title: string, path: string): Load<TokenData> =>
   ({ url }) =>
-    Effect.succeed(page(title, path, url))
+    Effect.succeed(tokenPage(title, path, url))
 
 /**
  * Returns the loader of a page for visitors who are not logged in, such as login and registration. It
@@ -44,7 +24,7 @@ const forVisitors =
       Effect.orElseSucceed(() => undefined),
       Effect.map((customer): Answer<TokenData> => {
         const to = wayBack(url.pathname + url.search) ?? accountPaths.overview
-        return customer === undefined ? page(title, path, url) : { kind: "moved", to, isForNow: true }
+        return customer === undefined ? tokenPage(title, path, url) : { kind: "moved", to, isForNow: true }
       }),
     )
 

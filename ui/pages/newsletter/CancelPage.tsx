@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts"
 import { Page } from "../../shared/Page.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
-import type { TokenData } from "./loadTokenPage.ts"
+import type { TokenData } from "../tokenPage.ts"
 import styles from "./NewsletterPages.module.css"
 
 /** The page to cancel the newsletter, by the link of a mail or by e-mail address. */

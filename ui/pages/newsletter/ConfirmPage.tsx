@@ -6,7 +6,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import { Page } from "../../shared/Page.tsx"
-import type { TokenData } from "./loadTokenPage.ts"
+import type { TokenData } from "../tokenPage.ts"
 import styles from "./NewsletterPages.module.css"
 
 const Torn = () => (

@@ -6,7 +6,7 @@ import { Page } from "../../../shared/Page.tsx"
 import { ButtonLink } from "../../../widgets/Button.tsx"
 import type { Answer } from "../../Answer.ts"
 import { PageView } from "../../PageView.tsx"
-import type { ConfirmRequestData } from "./loadConfirmRequest.ts"
+import type { TokenData } from "../../tokenPage.ts"
 
 const Torn = () => (
   <>
@@ -19,7 +19,7 @@ const Torn = () => (
 
 /** Page of the mailed link that confirms an energy request. */
 export const ConfirmRequestPage = () => (
-  <PageView answer={useLoaderData<Answer<ConfirmRequestData>>()}>
+  <PageView answer={useLoaderData<Answer<TokenData>>()}>
     {({ token }) => (
       <Page
         title="Anfrage bestätigen"
