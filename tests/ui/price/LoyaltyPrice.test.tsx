@@ -49,6 +49,16 @@ describe("the loyalty card price", () => {
     },
   )
 
+  it.each(["page", "tile"] as const)(
+    "T-L1: the loyalty card price on a %s has its own base price",
+    async (size) => {
+      const measured = { ...price, paketSize: 2.5, paket: { amount: toCents(12_00), unit: "l" } } as const
+      renderInShop(<PriceBlock price={measured} size={size} holdsCard />)
+      await screen.findByText("10,00 € / l")
+      screen.getByText("12,00 € / l")
+    },
+  )
+
   it("visitors without a loyalty card do not see the card price", () => {
     const { container } = renderInShop(<PriceBlock price={price} size="page" />)
     assert.notMatch(container.textContent ?? "", /Vorteilskarte|25,00/u)

@@ -1,16 +1,10 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
-import { basePrice, basePriceText } from "@heimwerk/core/price/basePrice.ts"
+import { basePriceAt } from "@heimwerk/core/price/basePriceAt.ts"
 import { defaultUnit } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import type { LineFacts } from "./LineFacts.ts"
 import styles from "./LinePrice.module.css"
-
-const basePriceOf = ({ unitPrice }: BasketLine, { paket, paketSize }: LineFacts["price"]) => {
-  if (paket === undefined || paketSize === undefined) return undefined
-  const perUnit = basePrice(unitPrice, paketSize, paket.unit)
-  return perUnit === undefined ? undefined : basePriceText({ paket: perUnit })
-}
 
 interface LinePriceProps {
   readonly line: BasketLine
@@ -22,7 +16,7 @@ interface LinePriceProps {
  * the base price (PAngV § 4).
  */
 export const LinePrice = ({ facts, line }: LinePriceProps) => {
-  const perUnit = facts === undefined ? undefined : basePriceOf(line, facts.price)
+  const perUnit = facts === undefined ? undefined : basePriceAt(line.unitPrice, facts.price)
   return (
     <p className={styles["price"]}>
       <span className={styles["unit"]} data-reduced={line.referencePrice !== undefined || undefined}>

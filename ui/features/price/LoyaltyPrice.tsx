@@ -1,3 +1,4 @@
+import { basePriceAt } from "@heimwerk/core/price/basePriceAt.ts"
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
 import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
@@ -16,11 +17,12 @@ interface LoyaltyPriceProps {
 }
 
 /**
- * The 'Vorteilskartenpreis' with a tooltip about its conditions (storefront 2, price display). Only visitors
- * with a loyalty card see it.
+ * The 'Vorteilskartenpreis' with its base price (PAngV § 4) and a tooltip about its conditions (storefront 2, price
+ * display). Only visitors with a loyalty card see it.
  */
 export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps) => {
   const { link, text } = loyaltyTooltip(price)
+  const perUnit = basePriceAt(cents, price)
   return (
     <div className={styles["loyalty"]}>
       <p className={styles["label"]}>
@@ -34,8 +36,14 @@ export const LoyaltyPrice = ({ cents, price, showsFineprint }: LoyaltyPriceProps
           }
         />
       </p>
-      <p>
+      <p className={styles["line"]}>
         <Amount cents={cents} size="tile" />
+        {perUnit === undefined ? null : (
+          <span className={styles["base"]}>
+            <span className="visually-hidden">Grundpreis </span>
+            <span>{perUnit}</span>
+          </span>
+        )}
       </p>
       {price.loyaltyCardFinePrint === undefined || !showsFineprint ? null : (
         <p className={styles["note"]}>{price.loyaltyCardFinePrint}</p>
