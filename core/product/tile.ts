@@ -40,7 +40,8 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 
 /**
  * Returns the parts of a product tile in display order, without picture and price, which every tile has
- * (storefront 2, product tile). A picture-only tile has no other part. Full and highlight tiles have the name and
+ * (storefront 2, product tile). A picture-only tile has only the energy label, which the law requires near each price
+ * (Regulation (EU) 2017/1369), if the article has an energy class. Full and highlight tiles have the name and
  * the availability. They also have the rating if it has at least one star and one review. They have each other
  * part if the article has data for it.
  * @stability stable
@@ -52,7 +53,7 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
  * tileParts("picture-only", { brand: "Grimmholt", variants: [] }) // => []
  */
 export const tileParts = (variant: TileVariant, data: TileData): ReadonlyArray<TilePart> => {
-  if (variant === "picture-only") return []
+  if (variant === "picture-only") return data.energyClass === undefined ? [] : ["energyLabel"]
   const shown: ReadonlyArray<readonly [TilePart, boolean]> = [
     ["brand", data.brand !== ""],
     ["name", true],

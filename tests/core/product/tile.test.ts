@@ -13,8 +13,9 @@ const rich: TileData = {
 const all = ["brand", "name", "variants", "wishlist", "rating", "energyLabel", "availability", "button"]
 
 describe("a product tile", () => {
-  it("a picture-only tile shows only picture and price, even for an article with all data", () => {
-    assert.deepStrictEqual(tileParts("picture-only", rich), [])
+  it("a picture-only tile shows only picture, price and energy label, even for an article with all data", () => {
+    assert.deepStrictEqual(tileParts("picture-only", rich), ["energyLabel"])
+    assert.deepStrictEqual(tileParts("picture-only", bare), [])
   })
 
   it.each(["full", "highlight"] as const)(

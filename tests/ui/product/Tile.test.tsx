@@ -80,8 +80,13 @@ describe("a product tile", () => {
     assert.isNull(tile(full).queryByRole("link", { name: /^Zum Produkt/u }))
   })
 
+  it("a 'picture-only' tile shows the energy class, because it has a price", () => {
+    tile(full, "picture-only").getByRole("button", { name: /^Energieeffizienzklasse C/u })
+  })
+
   it("a 'picture-only' tile links to its article, and leaves out brand, flags, rating, availability and buttons", () => {
-    const shown = tile({ ...reduced, isBestseller: true }, "picture-only")
+    const { energyClass: _energyClass, ...plain } = reduced
+    const shown = tile({ ...plain, isBestseller: true }, "picture-only")
     assert.strictEqual(shown.getByRole("link").textContent, "LED-Lampe Hell")
     for (const role of ["button", "img", "list"]) assert.lengthOf(shown.queryAllByRole(role), 0, role)
     assert.isNull(shown.queryByText("Lumo"))
