@@ -61,6 +61,8 @@ interface Options {
   readonly baskets?: Layer.Layer<Baskets>
   readonly facts?: Readonly<Record<string, LineFacts>>
   readonly market?: { readonly id: MarketId; readonly name: string }
+  /** The customer's own loyalty card. */
+  readonly ownCard?: string
   /** Changes the basket before the page is opened. */
   readonly prepare?: (baskets: Baskets["Service"]) => Effect.Effect<Basket, unknown>
 }
@@ -70,7 +72,7 @@ interface Options {
  * the basket, as in the layout.
  */
 export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Options = {}) => {
-  const { baskets = basketsWithBenefits, coupons, facts = {}, market, prepare } = options
+  const { baskets = basketsWithBenefits, coupons, facts = {}, market, ownCard, prepare } = options
   const shop = memoryShop({ baskets, coupons })
   const loaded: Basket = await shop.run(
     Baskets.use((port) =>
@@ -87,6 +89,7 @@ export const openBasket = async (lines: ReadonlyArray<BasketItem>, options: Opti
           loaded={loaded}
           facts={facts}
           market={market}
+          ownCard={ownCard}
           renderEnergy={({ energyClass }) => <span>Klasse {energyClass.rating}</span>}
         />
       </main>

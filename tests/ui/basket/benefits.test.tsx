@@ -130,6 +130,19 @@ describe("cards on the basket page", () => {
     },
   )
 
+  it("the customer's own loyalty card has no remove button, and another card can be entered beside it", async () => {
+    const own = "2770010000024"
+    await open([some(drill)], {
+      ownCard: own,
+      prepare: (port) => port.run({ kind: "addLoyaltyCard", cardNumber: own }, "card"),
+    })
+    screen.getByText(own)
+    assert.isNull(screen.queryByRole("button", { name: /^Entfernen.*Vorteilskarte/u }))
+    enter("Vorteilskartennummer", "1", "Verwenden")
+    await screen.findByText("Diese Vorteilskartennummer ist nicht gültig. Bitte prüfe deine Eingabe.")
+    screen.getByText(own)
+  })
+
   it("an employee card reduces the basket total", async () => {
     await open([some(drill)], {
       prepare: (port) => port.run({ kind: "addEmployeeCard", employeeCard: "990003" }, "card"),

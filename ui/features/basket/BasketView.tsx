@@ -87,6 +87,8 @@ interface BasketViewProps {
   /** Catalogue data of the lines' articles, by article id. */
   readonly facts: Readonly<Record<string, LineFacts>>
   readonly market: { readonly id: MarketId; readonly name: string } | undefined
+  /** The customer's own loyalty card. */
+  readonly ownCard?: string | undefined
   readonly promises?: Promises | undefined
   /** Renders the energy label of an article, which belongs to another feature. */
   readonly renderEnergy: (label: LineLabel) => ReactNode
@@ -97,7 +99,7 @@ interface BasketViewProps {
  * basket until the core's service has loaded the full basket. After that, every change shows at once and is
  * reverted if the server refuses it.
  */
-export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: BasketViewProps) => {
+export const BasketView = ({ facts, loaded, market, ownCard, promises, renderEnergy }: BasketViewProps) => {
   const state = basketService.useState()
   const run = basketService.useRun()
   const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
@@ -141,7 +143,7 @@ export const BasketView = ({ facts, loaded, market, promises, renderEnergy }: Ba
               renderEnergy={renderEnergy}
             />
           )}
-          {isEmpty ? <Empty /> : <BenefitFields basket={basket} state={state} />}
+          {isEmpty ? <Empty /> : <BenefitFields basket={basket} ownCard={ownCard} state={state} />}
           <div className={styles["noScript"]}>
             <Notice kind="info">Bitte aktiviere JavaScript, um Gutscheine einzulösen.</Notice>
           </div>

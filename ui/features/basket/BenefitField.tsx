@@ -60,16 +60,18 @@ const words = {
 interface BenefitFieldProps {
   readonly kind: BenefitKind
   readonly inUse: string | undefined
+  /** The customer's own card. It applies until another one is entered, and nobody can remove it (ADR 0014). */
+  readonly own?: string | undefined
   /** Error message of the last attempt to apply or remove the voucher or card. */
   readonly error: string | undefined
   readonly isPending: boolean
 }
 
 /**
- * A voucher or card: an input field, or the applied code with a remove button. The typed code and the
- * server's error stay until a code is accepted (storefront 8, Voucher).
+ * A voucher or card: an input field, or the applied code with a remove button. Beside the customer's own card there is
+ * an input field for another one. The typed code and the server's error stay until a code is accepted (storefront 8, Voucher).
  */
-export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProps) => {
+export const BenefitField = ({ error, inUse, isPending, kind, own }: BenefitFieldProps) => {
   const id = useId()
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
@@ -83,14 +85,15 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
    */
   const awaited = useRef<"input" | "removeButton">(undefined)
   const { added, label, name, removed, submit, title } = words[kind]
+  const entered = inUse === own ? undefined : inUse
 
   useEffect(() => {
-    const shown = inUse === undefined ? "input" : "removeButton"
+    const shown = entered === undefined ? "input" : "removeButton"
     if (awaited.current !== shown) return
     awaited.current = undefined
-    const element = inUse === undefined ? input : removeButton
+    const element = entered === undefined ? input : removeButton
     takeFocus(element.current)
-  }, [inUse])
+  }, [entered])
 
   const use = async (event: FormEvent) => {
     event.preventDefault()
@@ -121,12 +124,12 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
         <span>{error}</span>
       </p>
     )
-  if (inUse !== undefined) {
+  if (entered !== undefined) {
     return (
       <div>
         <InUse
           name={name}
-          value={inUse}
+          value={entered}
           isPending={isPending}
           button={removeButton}
           onRemove={() => void takeOff()}
@@ -136,37 +139,40 @@ export const BenefitField = ({ error, inUse, isPending, kind }: BenefitFieldProp
     )
   }
   return (
-    <details
-      className={styles["field"]}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        {title}
-        <Icon name="chevron-down" size={20} />
-      </summary>
-      <form className={styles["form"]} noValidate onSubmit={(event) => void use(event)}>
-        <label htmlFor={id}>{label}</label>
-        <div className={styles["row"]}>
-          <input
-            id={id}
-            ref={input}
-            className={inputStyles["input"]}
-            value={text}
-            autoComplete="off"
-            autoCapitalize={kind === "voucher" ? "characters" : "none"}
-            spellCheck={false}
-            inputMode={kind === "voucher" ? "text" : "numeric"}
-            aria-invalid={error !== undefined}
-            aria-describedby={error === undefined ? undefined : `${id}-hinweis`}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" look="outline" busy={isPending}>
-            {submit}
-          </Button>
-        </div>
-        {message}
-      </form>
-    </details>
+    <>
+      {own === undefined || inUse === undefined ? null : <InUse name={name} value={own} />}
+      <details
+        className={styles["field"]}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          {title}
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <form className={styles["form"]} noValidate onSubmit={(event) => void use(event)}>
+          <label htmlFor={id}>{label}</label>
+          <div className={styles["row"]}>
+            <input
+              id={id}
+              ref={input}
+              className={inputStyles["input"]}
+              value={text}
+              autoComplete="off"
+              autoCapitalize={kind === "voucher" ? "characters" : "none"}
+              spellCheck={false}
+              inputMode={kind === "voucher" ? "text" : "numeric"}
+              aria-invalid={error !== undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-hinweis`}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button type="submit" look="outline" busy={isPending}>
+              {submit}
+            </Button>
+          </div>
+          {message}
+        </form>
+      </details>
+    </>
   )
 }

@@ -11,6 +11,8 @@ import { useCouponToggle } from "./useCouponToggle.ts"
 
 interface BenefitFieldsProps {
   readonly basket: Basket
+  /** The customer's own loyalty card. */
+  readonly ownCard: string | undefined
   readonly state: Pick<BasketState, "errors" | "pendingKeys">
 }
 
@@ -18,7 +20,7 @@ interface BenefitFieldsProps {
  * The fields for a voucher and for cards, each with its applied code and its error. Below are the applied
  * coupons and the customer's other coupons.
  */
-export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
+export const BenefitFields = ({ basket, ownCard, state: { errors, pendingKeys } }: BenefitFieldsProps) => {
   const toggle = useCouponToggle()
   const announce = useAnnounce()
   const { coupons, employeeCard, loyaltyConfig, voucherConfig } = basket
@@ -39,7 +41,7 @@ export const BenefitFields = ({ basket, state: { errors, pendingKeys } }: Benefi
       <h2 id="vorteile">Gutscheine und Karten</h2>
       {offered.voucher ? <BenefitField {...progress("voucher")} inUse={voucherConfig.voucherCode} /> : null}
       {offered.loyaltyCard ? (
-        <BenefitField {...progress("loyaltyCard")} inUse={loyaltyConfig.loyaltyCardNumber} />
+        <BenefitField {...progress("loyaltyCard")} inUse={loyaltyConfig.loyaltyCardNumber} own={ownCard} />
       ) : null}
       {offered.employeeCard ? <BenefitField {...progress("employeeCard")} inUse={employeeCard} /> : null}
       {coupons.map(({ couponId, label }) => (

@@ -9,7 +9,8 @@ interface InUseProps {
   readonly value: string
   readonly isPending?: boolean
   readonly button?: Ref<HTMLButtonElement>
-  readonly onRemove: () => void
+  /** Removes it; missing for the customer's own card, which always applies. */
+  readonly onRemove?: () => void
 }
 
 /** An applied voucher, card or coupon with a remove button. */
@@ -19,9 +20,11 @@ export const InUse = ({ button = null, isPending = false, name, onRemove, value 
     <p>
       <span className={styles["name"]}>{name}</span> <span>{value}</span>
     </p>
-    <Button look="plain" ref={button} busy={isPending} onClick={onRemove}>
-      Entfernen
-      <span className="visually-hidden">{`: ${name} ${value}`}</span>
-    </Button>
+    {onRemove === undefined ? null : (
+      <Button look="plain" ref={button} busy={isPending} onClick={onRemove}>
+        Entfernen
+        <span className="visually-hidden">{`: ${name} ${value}`}</span>
+      </Button>
+    )}
   </div>
 )

@@ -12,7 +12,7 @@ const EnergyLabel = lazyPart(async () => (await import("../../features/product/E
 
 /** The basket page (storefront 2). */
 export const BasketPage = () => {
-  const { delivery, market } = useShop()
+  const { delivery, market, user } = useShop()
   return (
     <PageView answer={useLoaderData<Answer<BasketData>>()}>
       {({ basket, facts }) => (
@@ -21,6 +21,7 @@ export const BasketPage = () => {
             loaded={basket}
             facts={facts}
             market={market}
+            ownCard={user?.loyaltyCard}
             promises={{ delivery, pickup: market?.pickup }}
             renderEnergy={(label) => <EnergyLabel {...label} />}
           />
