@@ -1,6 +1,6 @@
 import type { KeepMessage } from "./KeepMessage.ts"
 
-type PageRequest = Pick<Request, "method" | "mode" | "url">
+type PageRequest = Pick<Request, "method" | "mode" | "url"> & { readonly headers: Pick<Headers, "get"> }
 
 /** Answers by address, in the order in which they were put. */
 export interface PageCache {

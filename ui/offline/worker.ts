@@ -131,6 +131,8 @@ export const keepPages = (scope: WorkerScope, settings: WorkerSettings): void =>
         event.waitUntil(keep(address, answer.clone(), "").catch(() => undefined))
       return answer
     } catch {
+      // The browser would keep the answer to a page that it loads ahead, and show it when the network is back.
+      if (event.request.headers.get("sec-purpose")?.startsWith("prefetch") === true) return Response.error()
       return (isKept(address) ? await keptPage(address) : undefined) ?? offlineDocument()
     }
   }

@@ -8,7 +8,8 @@ const origin = "https://shop.example"
 
 const html = (title: string) => `<html><title>${title} | Heimwerk</title><body>${title}</body></html>`
 
-const request = (path: string) => ({ url: origin + path, method: "GET", mode: "navigate" }) as const
+const request = (path: string, headers: HeadersInit = {}) =>
+  ({ url: origin + path, method: "GET", mode: "navigate", headers: new Headers(headers) }) as const
 
 /** A service worker in a browser whose shop has these pages. `isOnline` can be set. */
 const worker = (start: (scope: WorkerScope) => void = keeping, userAgent = "Chrome/156.0.0.0") => {
@@ -128,6 +129,16 @@ describe("the service worker that keeps pages", () => {
       assert.strictEqual(state.requestsAhead, requestsAhead)
     },
   )
+
+  it("without a network, a page that the browser loads ahead of a click fails, so that the click loads it again", async () => {
+    const { open, pages, send, state } = worker()
+    pages.set("/p/1", html("Hammer"))
+    await open("/p/1")
+    state.isOnline = false
+    const ahead = await send("fetch", { request: request("/p/1", { "sec-purpose": "prefetch" }) })
+    assert.strictEqual(ahead?.type, "error")
+    assert.include(await open("/p/1"), "Hammer")
+  })
 
   it("without a network, the visitor sees an opened page again, with the time at which it was opened", async () => {
     const { open, pages, state } = worker()
