@@ -5,6 +5,7 @@ import * as Option from "effect/Option"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
+import { isNoNetwork } from "../command/noNetwork.ts"
 import { randomKey } from "../command/randomKey.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
 import { type CommandSender, isLost, type OutgoingCommand, type PortError } from "./makeCommandSender.ts"
@@ -42,7 +43,7 @@ const generic = { key: "generic" } as const
 
 /**
  * Returns the state after a read. A read that ends with a defect or an interruption does not change the list
- * or its error.
+ * or its error. Nor does a read without a network if a list is shown: the visitor did not ask for most reads.
  */
 const loaded = <A extends Versioned>(
   state: OptimisticState<A>,
@@ -52,7 +53,8 @@ const loaded = <A extends Versioned>(
     ? withoutError(confirm(state, exit.value), generic)
     : Option.match(Exit.findErrorOption(exit), {
         onNone: () => state,
-        onSome: ({ message }) => withError(state, generic, message),
+        onSome: (error) =>
+          isNoNetwork(error) && state.confirmed.id !== "" ? state : withError(state, generic, error.message),
       })
 
 interface OptimisticListOptions<A, S> {

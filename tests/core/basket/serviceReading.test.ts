@@ -5,6 +5,7 @@ import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 import { finished } from "../../support/inTime.ts"
+import { openOffline, quantities } from "./offlineBasket.ts"
 import { invalid, withDrills } from "./withDrills.ts"
 
 describe("BasketService: reading the basket", () => {
@@ -43,6 +44,22 @@ describe("BasketService: reading the basket", () => {
         assert.strictEqual((yield* state).basket.totalQuantity, 77)
         yield* service.replace(emptyBasket)
         assert.strictEqual((yield* state).basket.totalQuantity, 0)
+      }),
+  )
+})
+
+describe("BasketService: reading the basket without a network", () => {
+  it.effect(
+    "a shown basket stays without a message, and a page without a basket says that it cannot be loaded",
+    () =>
+      Effect.gen(function* () {
+        const { page, shop } = yield* openOffline
+        yield* Effect.exit(page.basket.load)
+        const shown = yield* page.basketState
+        assert.deepStrictEqual([shown.errors, quantities(shown.basket)], [{}, [2, 1]])
+        const fresh = yield* shop.openPage
+        yield* Effect.exit(fresh.basket.load)
+        assert.isDefined((yield* fresh.basketState).errors.generic)
       }),
   )
 })
