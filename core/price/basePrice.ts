@@ -32,3 +32,16 @@ export const basePrice = (priceInForce: Cents, paketSize: number, unit: BaseUnit
  */
 export const basePriceText = (price: Pick<Price, "paket">): string | undefined =>
   price.paket === undefined ? undefined : `${formatCents(price.paket.amount)} / ${price.paket.unit}`
+
+/**
+ * Formats the base price of an article for another price than the one in force, for example its card price
+ * (PAngV § 4). Returns `undefined` for an article without a base price.
+ */
+export const basePriceAt = (
+  cents: Cents,
+  { paket, paketSize }: Pick<Price, "paket" | "paketSize">,
+): string | undefined => {
+  if (paket === undefined || paketSize === undefined) return undefined
+  const perUnit = basePrice(cents, paketSize, paket.unit)
+  return perUnit === undefined ? undefined : basePriceText({ paket: perUnit })
+}

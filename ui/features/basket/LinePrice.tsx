@@ -1,5 +1,5 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
-import { basePriceAt } from "@heimwerk/core/price/basePriceAt.ts"
+import { basePriceAt } from "@heimwerk/core/price/basePrice.ts"
 import { defaultUnit } from "@heimwerk/core/product/salesUnit.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 

@@ -1,4 +1,4 @@
-import { basePriceAt } from "@heimwerk/core/price/basePriceAt.ts"
+import { basePriceAt } from "@heimwerk/core/price/basePrice.ts"
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
 import { loyaltyTooltip } from "@heimwerk/core/account/loyaltyTooltip.ts"
 import type { Price } from "@heimwerk/core/price/Price.ts"
