@@ -10,6 +10,7 @@ import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { changeOrder } from "./changeOrder.ts"
 import type { OrderStore, StoredOrder } from "./OrderStore.ts"
+import { pickupMarket } from "./pickupMarket.ts"
 
 const isStocked = ({ order, taken }: StoredOrder): boolean =>
   order.deliveries
@@ -43,12 +44,10 @@ export const payOrder = Effect.fnUntraced(function* <E>(
   event: Omit<OrderEvent, "kind">,
 ) {
   const { order } = stored
-  const marketId = order.deliveries.find((delivery) => delivery.marketId !== undefined)?.marketId
-  const market = marketId === undefined ? undefined : (yield* markets.all).find(({ id }) => id === marketId)
   const promised = paidPromises(order, {
     deliveryId: event.deliveryId,
     isStocked: isStocked(stored),
-    market,
+    market: yield* pickupMarket(markets, order),
     now: berlinTime(event.at),
   })
   return yield* changeOrder(

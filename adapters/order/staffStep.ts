@@ -9,6 +9,7 @@ import { Carriers, trackedParcel } from "@heimwerk/core/shipping/Carriers.ts"
 import type { OrderStep } from "../operator/orders.ts"
 import { changeOrder } from "./changeOrder.ts"
 import { payOrder } from "./payOrder.ts"
+import { readyOrder } from "./readyOrder.ts"
 import { endPayments, type PaymentParts } from "./settleOrder.ts"
 
 /** Returns whether a delivery of an order has this pickup code. */
@@ -41,11 +42,14 @@ export const staffStep = Effect.fnUntraced(function* <E>(
     Effect.gen(function* () {
       const stored = yield* store.lock(orderId)
       if (stored === undefined) return "unknown"
-      const changed =
-        step.kind === "pay"
-          ? yield* payOrder(store, markets, stored, event)
-          : yield* changeOrder(store, stored, event)
-      return changed ?? "refused"
+      switch (step.kind) {
+        case "pay":
+          return (yield* payOrder(store, markets, stored, event)) ?? "refused"
+        case "makeReady":
+          return (yield* readyOrder(store, markets, stored, event)) ?? "refused"
+        default:
+          return (yield* changeOrder(store, stored, event)) ?? "refused"
+      }
     }),
   )
 })

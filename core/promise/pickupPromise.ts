@@ -37,15 +37,15 @@ interface OpenHours {
 }
 
 /**
- * Returns the remaining opening hours of the next days on which the market is open. Includes yesterday if its
- * opening hours end after midnight and have not ended yet.
+ * Returns the remaining opening hours of the days on which the market is open, for 61 days from `firstDay` on.
  */
 const openDays = (
   hours: Hours,
-  { day: today, epochMillis }: BerlinTime,
+  firstDay: number,
+  { epochMillis }: BerlinTime,
 ): ReadonlyArray<ReadonlyArray<OpenHours>> => {
   const table = hoursTable(hours)
-  return Array.from({ length: horizonDays + 1 }, (_, index) => today - 1 + index)
+  return Array.from({ length: horizonDays + 1 }, (_, index) => firstDay + index)
     .map((day) =>
       rangesOfDay(table, day)
         .map(({ closing, opening }) => ({
@@ -73,6 +73,14 @@ export const readyText = (readyAt: number, now: BerlinTime): string => {
   return `${dayText(ready, now.day)} ab ${clockText(ready.minuteOfDay)} abholbereit`
 }
 
+/**
+ * Returns the instant until which a market keeps an order that is ready now, in epoch milliseconds: the closing
+ * time of the second opening day after today. Returns `undefined` for a market without two opening days in the
+ * next 60 days.
+ */
+export const pickupDeadline = (hours: Hours, now: BerlinTime): number | undefined =>
+  openDays(hours, now.day + 1, now)[keptDays - 1]?.at(-1)?.closes
+
 /** German text for a pickup whose payment takes days. */
 export const prepaidPickupText =
   "Abholbereit, sobald deine Zahlung eingegangen ist und wir alles zusammengestellt haben"
@@ -88,7 +96,8 @@ export const prepaidPickupText =
  * @param isStocked whether the market has all pieces
  */
 export const pickupPromise = (hours: Hours, now: BerlinTime, isStocked = true): PickupPromise | undefined => {
-  const days = openDays(hours, now)
+  // The opening hours of yesterday may end after midnight.
+  const days = openDays(hours, now.day - 1, now)
   const offered = isStocked ? days : days.slice(procurementDays)
   for (const [place, ranges] of offered.entries()) {
     const keptUntil = offered[place + keptDays]?.at(-1)?.closes

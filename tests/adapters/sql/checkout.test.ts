@@ -10,6 +10,7 @@ import { orderModelSuite } from "./orderModelSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 import { failedRefundsSqlSuite } from "./failedRefundsSqlSuite.ts"
 import { refundsSqlSuite } from "./refundsSqlSuite.ts"
+import { staffStepsSqlSuite } from "./staffStepsSqlSuite.ts"
 
 const options = { excludeTestServices: true } as const
 
@@ -21,6 +22,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     refundsSqlSuite(it)
     failedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
+    staffStepsSqlSuite(it)
     orderModelSuite(it)
   },
 )
@@ -41,6 +43,7 @@ if (postgresPrograms === undefined) {
       refundsSqlSuite(it)
       failedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
+      staffStepsSqlSuite(it)
       orderModelSuite(it)
     },
   )

@@ -1,5 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { keptDays, pickupPromise, procurementDays } from "@heimwerk/core/promise/pickupPromise.ts"
+import {
+  keptDays,
+  pickupDeadline,
+  pickupPromise,
+  procurementDays,
+} from "@heimwerk/core/promise/pickupPromise.ts"
 import type { Hours } from "@heimwerk/core/market/openingHours.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import * as fc from "fast-check"
@@ -118,6 +123,27 @@ describe("the pickup promise", () => {
     const promise = pickupPromise(late, at("2026-11-24T01:00:00+01:00"))
     assert.strictEqual(promise?.text, "Heute ab 01:30 abholbereit")
     assert.strictEqual(wall(promise?.keptUntil ?? 0), "2026-11-26 02:30")
+  })
+})
+
+describe("the deadline of a ready pickup", () => {
+  it.each([
+    ["2026-11-23T07:00:00+01:00", "2026-11-25 20:00", "the day itself does not count before opening"],
+    ["2026-11-23T21:00:00+01:00", "2026-11-25 20:00", "the day itself does not count after closing"],
+    ["2026-11-20T12:00:00+01:00", "2026-11-23 20:00", "a Sunday does not count"],
+    ["2026-11-22T12:00:00+01:00", "2026-11-24 20:00", "goods can become ready on a Sunday"],
+    ["2026-12-23T12:00:00+01:00", "2026-12-28 20:00", "Christmas and a Sunday do not count"],
+  ])("the market keeps goods that are ready at %s until %s, because %s", (iso, until) => {
+    assert.strictEqual(wall(pickupDeadline(workdays, at(iso)) ?? 0), until)
+  })
+
+  it("the rest of opening hours that end after midnight does not count as an opening day", () => {
+    const late = week(Array.from({ length: 7 }, () => ({ opening: "20:00", closing: "02:30" })))
+    assert.strictEqual(wall(pickupDeadline(late, at("2026-11-23T21:00:00+01:00")) ?? 0), "2026-11-26 02:30")
+  })
+
+  it("a market that does not open again has no deadline", () => {
+    assert.isUndefined(pickupDeadline(week([]), at("2026-11-23T12:00:00+01:00")))
   })
 })
 

@@ -86,7 +86,13 @@ export const staffStep = Effect.fnUntraced(function* (
     typeof changed === "object",
     ledger.step(order, "staff", pieces === undefined ? step : { ...step, pieces }),
   )
-  if (typeof changed === "object") ledger.promised(changed)
+  if (typeof changed !== "object") return
+  if (step.kind !== "makeReady") return ledger.promised(changed)
+  // The ledger computes on its own until when the market keeps ready goods.
+  assert.deepStrictEqual(
+    changed.deliveries.map(({ promise, state }) => state === "ready" && promise?.keptUntil),
+    order.deliveries.map(({ keptUntil, state }) => state === "ready" && keptUntil),
+  )
 })
 
 const nextSteps: Readonly<Record<string, OrderEvent["kind"]>> = {

@@ -10,6 +10,7 @@ import {
   type LedgerStep,
   type ModelLine,
   priceOf,
+  secondClosing,
 } from "./ledgerOrder.ts"
 import { orderedArticles } from "./OrderShop.ts"
 
@@ -133,6 +134,8 @@ export class Ledger {
         for (const line of delivery.lines) if (line.article === article) line.kept -= quantity
       if (step.pieces === undefined || delivery.lines.every(({ kept }) => kept === 0)) delivery.state = state
       if (state === "shipped") delivery.deliveredAt = fiveWorkingDays(this.#now(), delivery.arrivesBy)
+      if (state === "ready")
+        delivery.keptUntil = Math.max(delivery.keptUntil ?? 0, secondClosing(this.#now()))
     }
     this.#record(order, kind, actor, deliveryId)
     money.refundOnline(money.keptOnline() - this.due(order))

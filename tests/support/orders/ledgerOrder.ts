@@ -4,7 +4,8 @@ import holidayData from "@heimwerk/fixtures/data/holidays.json" with { type: "js
 import { holidayRows } from "@heimwerk/fixtures/decodeRows.ts"
 
 import type { LedgerMoney } from "./ledgerMoney.ts"
-import { orderedArticles } from "./OrderShop.ts"
+import { smallWorld } from "../smallWorld.ts"
+import { orderedArticles, orderMarket } from "./OrderShop.ts"
 
 /** A line of the model: an article by its place in `orderedArticles`. */
 export interface ModelLine {
@@ -75,19 +76,44 @@ const holidays = new Set(
   ),
 )
 
+/** Returns the first millisecond of today as if it were in UTC. All days of the model are in winter time. */
+const dayOf = (now: number) => Math.floor((now + 3_600_000) / dayMillis) * dayMillis
+
+const { openingTimes = [], specialOpeningTimes = [] } =
+  smallWorld.markets.find(({ id }) => id === orderMarket) ?? {}
+
+/** Returns the full hour at which the market closes on a day. Returns `undefined` if it is closed all day. */
+const closingHour = (date: Date) => {
+  const isodate = date.getUTCDay() || 7
+  const day =
+    specialOpeningTimes.find((special) => special.date === date.toISOString().slice(0, 10)) ??
+    openingTimes.find((usual) => usual.isodate === isodate)
+  return day?.value.closing === undefined ? undefined : Number(day.value.closing.slice(0, 2))
+}
+
+/** Returns when the market closes on the second opening day after today, in epoch milliseconds. */
+export const secondClosing = (now: number) => {
+  const closings: Array<number> = []
+  for (let day = dayOf(now) + dayMillis; ; day += dayMillis) {
+    const hour = closingHour(new Date(day))
+    if (hour !== undefined) closings.push(day + (hour - 1) * 3_600_000)
+    const [, second] = closings
+    if (second !== undefined) return second
+  }
+}
+
 /**
  * Returns the end of the fifth working day after today or after the last promised day, whichever is later, in
- * epoch milliseconds. All days of the model are in winter time.
+ * epoch milliseconds.
  */
 export const fiveWorkingDays = (now: number, arrivesBy: string | undefined) => {
-  // Midnight in Germany is 23:00 UTC of the day before.
-  const today = Math.floor((now + 3_600_000) / dayMillis) * dayMillis
-  let day = Math.max(today, arrivesBy === undefined ? 0 : Date.parse(arrivesBy))
+  let day = Math.max(dayOf(now), arrivesBy === undefined ? 0 : Date.parse(arrivesBy))
   for (let left = 5; left > 0;) {
     day += dayMillis
     const date = new Date(day)
     const isFree = holidays.has(date.toISOString().slice(0, 10))
     if (date.getUTCDay() % 6 !== 0 && !isFree) left -= 1
   }
+  // Midnight in Germany is 23:00 UTC of the day before.
   return day + dayMillis - 3_600_000
 }
