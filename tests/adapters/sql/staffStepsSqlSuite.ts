@@ -14,6 +14,7 @@ import { orderClock, type OrderShop } from "../../support/orders/OrderShop.ts"
 import { sqlShop } from "../../support/orders/sqlShop.ts"
 
 const collected = { article: 1, quantity: 1, deliveryType: "marketPickup" } as const
+const shipped = { article: 0, quantity: 1, deliveryType: "homeDelivery" } as const
 
 /** A shop with one order. */
 interface Placed {
@@ -73,6 +74,27 @@ export const staffStepsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | M
           forward(2 * 24 + 9)
           yield* shop.expire
           assert.deepStrictEqual(yield* states, ["expired"])
+        }),
+      ),
+  )
+
+  it.effect(
+    "staff hand out the pickup of a mixed order by its code alone, while the delivery to the home is still open",
+    () =>
+      withOrder(
+        [collected, shipped],
+        "bankTransfer",
+        Effect.fnUntraced(function* ({ deliveries, orderId, shop }) {
+          for (const kind of ["pay", "pick"] as const) yield* shop.step(orderId, { kind })
+          yield* shop.step(orderId, { kind: "makeReady", deliveryId: "1" })
+          const [pickup] = yield* deliveries
+          assert.strictEqual(yield* shop.step(`${orderId}-0000`, { kind: "handOut" }), "wrongCode")
+          assert.strictEqual(yield* shop.step(orderId, { kind: "handOut" }), "refused")
+          yield* shop.step(pickup?.pickupCode ?? "", { kind: "handOut" })
+          assert.deepStrictEqual(
+            (yield* deliveries).map(({ state }) => state),
+            ["collected", "picking"],
+          )
         }),
       ),
   )
