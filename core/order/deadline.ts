@@ -2,6 +2,7 @@ import { isWorkingDay, nthDayAfter } from "../promise/workingDays.ts"
 import { berlinInstant, berlinTime, instantOfDay } from "../values/berlinTime.ts"
 import { dayNumber } from "../values/calendar.ts"
 import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
+import { isOpenState } from "./orderStateText.ts"
 import { transferDays } from "./orderTexts.ts"
 
 const dayMinutes = 1440
@@ -59,19 +60,23 @@ export const deadlineOf = (order: Order, workingDays: number): number | undefine
 }
 
 /**
- * Returns an event for each delivery whose deadline has passed: `deliver` for a shipped delivery, else
- * `expire`.
+ * Returns the events of passed deadlines: `deliver` for each shipped delivery, and `expire` for each other
+ * delivery. If all open deliveries expire, returns one event for the whole order, so that its customer gets one
+ * mail.
  */
 export const dueEvents = (
   order: Order,
   at: number,
   workingDays: number,
-): ReadonlyArray<OrderEvent & { readonly kind: "expire" | "deliver" }> =>
-  order.deliveries
-    .filter((delivery) => (instantOf(delivery, order, workingDays) ?? Infinity) <= at)
-    .map(({ deliveryId, state }) => ({
-      kind: state === "shipped" ? "deliver" : "expire",
-      actor: "deadline",
-      at,
-      deliveryId,
-    }))
+): ReadonlyArray<OrderEvent & { readonly kind: "expire" | "deliver" }> => {
+  const due = order.deliveries.filter((one) => (instantOf(one, order, workingDays) ?? Infinity) <= at)
+  const open = order.deliveries.filter(({ state }) => isOpenState(state))
+  const isWhole = due.length === open.length && due.every(({ state }) => state !== "shipped")
+  if (due.length > 0 && isWhole) return [{ kind: "expire", actor: "deadline", at }]
+  return due.map(({ deliveryId, state }) => ({
+    kind: state === "shipped" ? "deliver" : "expire",
+    actor: "deadline",
+    at,
+    deliveryId,
+  }))
+}

@@ -1,6 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { orderEventMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { orderRules } from "@heimwerk/core/order/orderRules.ts"
+import type { OrderEventKind } from "@heimwerk/core/order/OrderState.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
 import { sharedBrowser } from "../support/browser.ts"
@@ -17,13 +19,18 @@ const links = {
 }
 const world = { lines: [item(hammer, 2), item(hammer, 1, "homeDelivery")] }
 const order = placed(requestFor(world, "bankTransfer"), world)
-const withCode = {
-  ...order,
-  deliveries: order.deliveries.map((delivery) => ({
-    ...delivery,
-    pickupCode: "HW-20261123-7KQ2M9AX-K7PQ",
-    parcel: { carrier: "DHL", number: "00340434161094000001", link: "https://paket.example/0034" },
-  })),
+/** Returns the order after an event of the deliveries that it can concern. */
+const after = (kind: OrderEventKind) => {
+  const { deliveryType: only, to } = orderRules[kind]
+  return {
+    ...order,
+    deliveries: order.deliveries.map((delivery) => ({
+      ...delivery,
+      state: (only ?? delivery.deliveryType) === delivery.deliveryType ? to : delivery.state,
+      pickupCode: "HW-20261123-7KQ2M9AX-K7PQ",
+      parcel: { carrier: "DHL", number: "00340434161094000001", link: "https://paket.example/0034" },
+    })),
+  }
 }
 
 /** The mails about a placed order and about its events. */
@@ -31,7 +38,7 @@ const orderMails = [
   orderMail(order, links),
   orderMail(placed(requestFor()), links),
   ...(["pay", "makeReady", "ship", "cancel", "expire"] as const).flatMap(
-    (kind) => orderEventMail(withCode, { kind, actor: "staff", at: 1 }, links) ?? [],
+    (kind) => orderEventMail(after(kind), { kind, actor: "staff", at: 1 }, links) ?? [],
   ),
 ]
 

@@ -53,7 +53,7 @@ const withOrder = <E, R>(
     )
   })
 
-/** Tests of the steps of staff that need the mails and the job of a database. */
+/** Tests of the steps and deadlines of orders that need the mails and the job of a database. */
 export const staffStepsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
   it.effect(
     "a pickup that staff report ready after its promised deadline is kept until the second opening day after that day, and its mail names this deadline",
@@ -97,5 +97,22 @@ export const staffStepsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | M
           )
         }),
       ),
+  )
+
+  it.effect("a mixed order whose bank transfer does not arrive expires with one event and one mail", () =>
+    withOrder(
+      [collected, shipped],
+      "bankTransfer",
+      Effect.fnUntraced(function* ({ deliveries, forward, mails, shop }) {
+        forward(9 * 24)
+        yield* shop.expire
+        assert.deepStrictEqual(
+          (yield* deliveries).map(({ state }) => state),
+          ["expired", "expired"],
+        )
+        assert.strictEqual((yield* mails("Abgelaufen")).length, 1)
+        assert.strictEqual((yield* shop.mails).length, 2)
+      }),
+    ),
   )
 }

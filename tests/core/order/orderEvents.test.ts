@@ -3,6 +3,7 @@ import { deadlineOf, dueEvents } from "@heimwerk/core/order/deadline.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { orderEventMail, refundMail, transferMail } from "@heimwerk/core/order/orderEventMail.ts"
 import { orderOf } from "@heimwerk/core/order/orderOf.ts"
+import { orderRules } from "@heimwerk/core/order/orderRules.ts"
 import type { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
@@ -64,6 +65,21 @@ describe("the deadline of an order", () => {
       { kind: "expire", actor: "deadline", at: keptUntil, deliveryId: "2" },
     ])
     assert.deepStrictEqual(dueEvents(both, keptUntil - 1, 5), [])
+  })
+
+  it("an order whose open deliveries all expire has one event without a delivery id, but a shipped delivery has its own event", () => {
+    const at = Date.parse("2026-12-10T00:00:00+01:00")
+    const expired = { kind: "expire", actor: "deadline", at } as const
+    const both = order(delivery("awaitingPayment"), delivery("ready", "2"))
+    assert.deepStrictEqual(dueEvents(both, at, 5), [expired])
+    assert.deepStrictEqual(dueEvents(order(delivery("collected"), delivery("ready", "2")), at, 5), [expired])
+    assert.deepStrictEqual(dueEvents(order(delivery("collected")), at, 5), [])
+    const ship = { kind: "ship", actor: "staff", at: Date.parse("2026-11-23T10:00:00+01:00") } as const
+    const mixed = { ...order(delivery("ready"), delivery("shipped", "2")), events: [ship] }
+    assert.deepStrictEqual(dueEvents(mixed, at, 5), [
+      { ...expired, deliveryId: "1" },
+      { ...expired, kind: "deliver", deliveryId: "2" },
+    ])
   })
 
   it.each([
@@ -128,7 +144,7 @@ describe("the mail about an event of an order", () => {
   }
   const mailAbout = (kind: OrderEventKind, one: OrderDelivery = delivery("ready"), deliveryId?: string) =>
     orderEventMail(
-      order(one),
+      order({ ...one, state: orderRules[kind].to }),
       { kind, actor: "staff", at: 1, ...(deliveryId === undefined ? {} : { deliveryId }) },
       links,
     )
@@ -213,6 +229,8 @@ describe("the mail about an event of an order", () => {
       ),
       [textOf(thanks, "Heute ab 10:30 abholbereit."), textOf(thanks)],
     )
+    const promise = { text: "Lieferung Sa., 28.11. bis Mo., 30.11." }
+    assert.strictEqual(mailAbout("pay", { ...without, promise })?.text, textOf(thanks, promise.text))
     assert.strictEqual(mailAbout("pay")?.subject, "Zahlung erhalten: deine Bestellung HW-1")
   })
 

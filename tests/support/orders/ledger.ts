@@ -214,10 +214,16 @@ export class Ledger {
       const isExpiring = due().some(({ state }) => state !== "shipped")
       if (isExpiring && !this.isServiceUp && order.money.unfinished().length > 0) continue
       if (isExpiring) this.#endPayments(order)
-      for (const delivery of due()) {
+      const open = order.deliveries.filter(({ state }) => !closed.has(state))
+      const expiring = due()
+      const isWhole =
+        open.every((one) => expiring.includes(one)) && open.every(({ state }) => state !== "shipped")
+      for (const [place, delivery] of expiring.entries()) {
         const kind = delivery.state === "shipped" ? "deliver" : "expire"
         delivery.state = kind === "deliver" ? "delivered" : "expired"
-        this.#record(order, kind, "deadline", delivery.deliveryId)
+        // Deliveries that expire together have one event and one mail.
+        if (isWhole && place < expiring.length - 1) continue
+        this.#record(order, kind, "deadline", isWhole ? undefined : delivery.deliveryId)
         order.money.refundOnline(order.money.keptOnline() - this.due(order))
       }
     }
