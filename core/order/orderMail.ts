@@ -6,7 +6,7 @@ import { germanDate } from "../values/berlinTime.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import { withdrawalNotice } from "../withdrawal/withdrawalNotice.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
-import { deliveryTexts, keptText, paymentTexts } from "./orderTexts.ts"
+import { deliveryTexts, keptText, paymentTexts, promiseText } from "./orderTexts.ts"
 import type { RetailerIdentity } from "../retailer/Retailer.ts"
 
 /** The web addresses in a mail about an order, and the retailer who sends the mail. */
@@ -41,7 +41,7 @@ const deliveryBlocks = (delivery: OrderDelivery): ReadonlyArray<MailBlock> => {
   const { deliveryType, destination, promise } = delivery
   return [
     heading(deliveryTexts[deliveryType]),
-    ...(promise === undefined ? [] : [paragraph(promise.text)]),
+    ...(promise === undefined ? [] : [paragraph(promiseText(promise))]),
     ...(promise?.keptUntil === undefined ? [] : [paragraph(keptText(promise.keptUntil))]),
     { kind: "lines", lines: destination },
     articles(delivery),

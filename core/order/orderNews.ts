@@ -1,7 +1,7 @@
 import { type MailBlock, paragraph } from "../mail/mailOf.ts"
 import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 import { orderRules } from "./orderRules.ts"
-import { deliveryTexts, keptText } from "./orderTexts.ts"
+import { deliveryTexts, keptText, promiseText } from "./orderTexts.ts"
 
 /** The subject and the content of a mail about an order. */
 export interface News {
@@ -33,7 +33,7 @@ const shippedBlocks = ({ parcel }: OrderDelivery): ReadonlyArray<MailBlock> => [
 /** Returns the promise of a delivery as a sentence. */
 const promiseBlocks = ({ promise }: OrderDelivery): ReadonlyArray<MailBlock> => {
   if (promise === undefined) return []
-  const { text } = promise
+  const text = promiseText(promise)
   return [paragraph(text.endsWith(".") ? text : `${text}.`)]
 }
 

@@ -6,13 +6,23 @@ import { formatCents } from "../values/germanMoney.ts"
 import { toCents } from "../values/toCents.ts"
 import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import { paymentNames } from "../payment/paymentNames.ts"
-import type { Order } from "./Order.ts"
+import type { DeliveryPromise, Order } from "./Order.ts"
 import { awaitingDeliveries, awaitsOnline } from "./orderPayments.ts"
 
 /** Headings of the deliveries. */
 export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
   marketPickup: "Abholung im Markt",
   homeDelivery: "Lieferung nach Hause",
+}
+
+/**
+ * Formats the promise of a placed order. A pickup names its date: `Dienstag, 24.11.2026, ab 08:30 abholbereit`. The
+ * stored text, for example `Morgen ab 08:30 abholbereit`, is only right on the day of the order or its payment.
+ */
+export const promiseText = ({ readyAt, text }: DeliveryPromise): string => {
+  if (readyAt === undefined) return text
+  const { date, minuteOfDay, weekday } = berlinTime(readyAt)
+  return `${weekdayName(weekday)}, ${germanDate(date)}, ab ${clockText(minuteOfDay)} abholbereit`
 }
 
 /**

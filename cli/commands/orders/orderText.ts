@@ -1,6 +1,6 @@
 import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
-import { deliveryTexts } from "@heimwerk/core/order/orderTexts.ts"
+import { deliveryTexts, promiseText } from "@heimwerk/core/order/orderTexts.ts"
 import type { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
@@ -93,7 +93,7 @@ export const orderText = ({
     ...refunds.map(refundText),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",
-      `${deliveryId}. ${deliveryTexts[deliveryType]}: ${stateText(state)}${promise === undefined ? "" : ` (${promise.text})`}`,
+      `${deliveryId}. ${deliveryTexts[deliveryType]}: ${stateText(state)}${promise === undefined ? "" : ` (${promiseText(promise)})`}`,
       ...(promise?.keptUntil === undefined
         ? []
         : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),

@@ -46,7 +46,10 @@ describe("heimwerk orders", () => {
           assert.include(listed.stdout, id)
           assert.match((yield* ask("orders", "list", "--csv")).stdout, new RegExp(`^orderId,[^]*${id},`, "u"))
           const shown = yield* ask("orders", "show", id)
-          assert.match(shown.stdout, /Abholung im Markt: Reserviert \(.* ab \d\d:\d\d abholbereit\)/u)
+          assert.match(
+            shown.stdout,
+            /Abholung im Markt: Reserviert \([A-Z][a-z]+, \d\d\.\d\d\.\d{4}, ab \d\d:\d\d abholbereit\)/u,
+          )
           const [, article = ""] = /^ {2}2 Stück {2}(\d+) /mu.exec(shown.stdout) ?? []
 
           const early = yield* ask("orders", "handout", id)
@@ -84,7 +87,7 @@ describe("heimwerk orders", () => {
           assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 0)
           assert.match(
             (yield* ask("orders", "show", prepaid)).stdout,
-            /Bezahlt \(.* ab \d\d:\d\d abholbereit\)/u,
+            /Bezahlt \([A-Z][a-z]+, \d\d\.\d\d\.\d{4}, ab \d\d:\d\d abholbereit\)/u,
           )
           assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 1)
           const table = yield* ask("orders", "export", "--csv")

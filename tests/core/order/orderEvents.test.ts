@@ -229,6 +229,11 @@ describe("the mail about an event of an order", () => {
       ),
       [textOf(thanks, "Heute ab 10:30 abholbereit."), textOf(thanks)],
     )
+    const promised = { text: "Morgen ab 08:30 abholbereit", readyAt: Date.parse("2026-11-24T08:30:00+01:00") }
+    assert.strictEqual(
+      mailAbout("pay", { ...without, promise: promised })?.text,
+      textOf(thanks, "Dienstag, 24.11.2026, ab 08:30 abholbereit."),
+    )
     const promise = { text: "Lieferung Sa., 28.11. bis Mo., 30.11." }
     assert.strictEqual(mailAbout("pay", { ...without, promise })?.text, textOf(thanks, promise.text))
     assert.strictEqual(mailAbout("pay")?.subject, "Zahlung erhalten: deine Bestellung HW-1")

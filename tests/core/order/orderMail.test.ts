@@ -31,7 +31,7 @@ describe("the confirmation of an order", () => {
       "Hallo Anna Berg,",
       "wir haben deine Reservierung vom 23.11.2026 erhalten. Du bezahlst bei der Abholung.",
       "Abholung im Markt",
-      "Heute ab 15:10 abholbereit",
+      "Montag, 23.11.2026, ab 15:10 abholbereit",
       "Wir halten deine Artikel bis Mittwoch, 25.11.2026, 20:00 Uhr bereit.",
       `  ${market.name}\n  ${street}\n  ${zip} ${city}`,
       `  2 Stück ${hammer.name}, Artikel ${hammer.articleId}, je 10,00 €: 20,00 €`,

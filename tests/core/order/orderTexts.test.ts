@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { paymentTexts, transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import { paymentTexts, promiseText, transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
@@ -17,6 +17,21 @@ const payment = (state: "open" | "processing") => ({
   method: "card" as const,
   cents: card.total,
   state,
+})
+
+describe("the promise of a placed order", () => {
+  it("the promise of a pickup names its date, not a day relative to the order", () => {
+    const readyAt = Date.parse("2026-11-24T08:30:00+01:00")
+    assert.strictEqual(
+      promiseText({ text: "Morgen ab 08:30 abholbereit", readyAt }),
+      "Dienstag, 24.11.2026, ab 08:30 abholbereit",
+    )
+  })
+
+  it("a promise without a pickup time keeps its stored text", () => {
+    const text = "Lieferung Sa., 28.11. bis Mo., 30.11."
+    assert.strictEqual(promiseText({ text }), text)
+  })
 })
 
 describe("the texts about the payment of an order", () => {

@@ -17,3 +17,10 @@ describe("the payment of an order", () => {
     assert.strictEqual(reference.parentElement?.textContent, `  Verwendungszweck ${order.orderId}`)
   })
 })
+
+describe("the promise of an order", () => {
+  it("the page of an order names the date of the pickup", () => {
+    renderInShop(<OrderDetails order={placed(requestFor())} />)
+    screen.getByText("Montag, 23.11.2026, ab 15:10 abholbereit")
+  })
+})

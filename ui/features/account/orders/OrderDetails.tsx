@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery, OrderLine } from "@heimwerk/core/order/Order.ts"
 import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
-import { deliveryTexts, keptText, paymentTexts } from "@heimwerk/core/order/orderTexts.ts"
+import { deliveryTexts, keptText, paymentTexts, promiseText } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
@@ -43,7 +43,7 @@ const Delivery = ({
     <p className={styles["head"]}>
       <strong>{deliveryTexts[deliveryType]}</strong>
       <OrderState state={state} />
-      {promise === undefined || !isOpenState(state) ? null : <span>{promise.text}</span>}
+      {promise === undefined || !isOpenState(state) ? null : <span>{promiseText(promise)}</span>}
     </p>
     {promise?.keptUntil === undefined || !isOpenState(state) ? null : <p>{keptText(promise.keptUntil)}</p>}
     {pickupCode === undefined || !isOpenState(state) ? null : (
