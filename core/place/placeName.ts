@@ -11,3 +11,14 @@ export const plainVowels = (name: string): string =>
  */
 export const bareName = (name: string): string =>
   name.replace(/(?:[(/]|\s(?:am|an|auf|bei|im|in|ob|unter|vor)\s).*/u, "")
+
+/**
+ * Returns a name, and its other spelling if it contains `Sankt` or `St.`: `Sankt Ingbert` is also `St. Ingbert`,
+ * and `St. Pauli` is also `Sankt Pauli`.
+ */
+export const saintSpellings = (name: string): ReadonlyArray<string> => {
+  const other = name.replace(/(?<![\p{L}\p{N}])(?:sankt|st)(?![\p{L}\p{N}])/giu, (word) =>
+    word.length === 2 ? "Sankt" : "St",
+  )
+  return other === name ? [name] : [name, other]
+}

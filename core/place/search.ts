@@ -1,7 +1,9 @@
 import { distanceKm } from "../geo/distance.ts"
 import { fold } from "../values/fold.ts"
+import { abbreviated, withAddition } from "./abbreviation.ts"
 import { makeNameIndex, type NameHit } from "./nameIndex.ts"
 import type { Place, PlaceAnswer, PlaceMatch } from "./Place.ts"
+import { parseQuery } from "./parseQuery.ts"
 import { makePlzIndex } from "./plzIndex.ts"
 import { makeTypoIndex } from "./typoIndex.ts"
 
@@ -17,8 +19,6 @@ export const comparePlaces = (a: Place, b: Place): number =>
   compare(a.plz ?? "", b.plz ?? "") ||
   compare(a.id, b.id)
 
-/** Maximum length of a place query, in characters. No German place has a longer name. */
-const maxQueryLength = 100
 /** Places with the same name within this distance in km are shown as one. */
 const samePlaceKm = 15
 
@@ -49,30 +49,6 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
   return shown.map(({ place }) => place)
 }
 
-/** A parsed place query. */
-interface Typed {
-  /** A number of at most five digits in the query. */
-  readonly digits: string | undefined
-  readonly words: string
-  /**
-   * Whether the number comes after the words. It is then a house number, because a postcode is written
-   * before its place.
-   */
-  readonly isHouse: boolean
-}
-
-/** Parses a place query. `D-50667` is accepted as a postcode. */
-const parse = (query: string): Typed | undefined => {
-  if (query.length > maxQueryLength) return undefined
-  const tokens = fold(query).split(" ")
-  const numbers = tokens.filter((token) => /^\d+$/u.test(token))
-  const words = tokens.filter((token) => !/^\d+$/u.test(token))
-  if (numbers.length > 1 || numbers.some(({ length }) => length > 5)) return undefined
-  const isCountry = numbers.length === 1 && words.length === 1 && (words[0] === "d" || words[0] === "de")
-  const isHouse = !isCountry && words.length > 0 && tokens[0] !== numbers[0]
-  return { digits: numbers[0], words: isCountry ? "" : words.join(" "), isHouse }
-}
-
 /**
  * Makes a place search over a list of places. Make only one search per list, because making it builds
  * indexes. The search returns at most `limit` places, best first (forms and markets 3.4, 5.4):
@@ -85,6 +61,9 @@ const parse = (query: string): Typed | undefined => {
  * | `506` | prefix | postcodes with this prefix, in ascending order |
  * | `köln`, `koeln` | name | whole name, then prefix, then word prefix; ties by inhabitants |
  * | `koln` | name | like `köln`, but a match without umlauts ranks after matches of the same kind with umlauts |
+ * | `st. ingbert` | name | `St.` and `Sankt` are the same word |
+ * | `berlin-mitte`, `berlin-mi` | name | districts after their town |
+ * | `limburg a.d. lahn`, `frankfurt/m` | name | if nothing else matches: names before words of one or two letters; those whose addition fits, if there are any |
  * | `hamubrg` | name | if no whole name matches: names of 6 or more letters with one typo, ranked like prefixes |
  * | anything else | none | nothing: emoji, symbols, two numbers, over 100 characters, over five digits |
  *
@@ -113,19 +92,26 @@ export const makePlaceSearch = (
   // Built on first use: both name indexes are slow to build, and a postcode search does not need them.
   let names: ReturnType<typeof makeNameIndex> | undefined
   let misspelt: ReturnType<typeof makeTypoIndex> | undefined
+  const wholeNames = (words: string): ReadonlyArray<Place> =>
+    (names ??= makeNameIndex(places))(words)
+      .filter(({ level }) => level < typoLevel)
+      .toSorted(byRank)
+      .map(({ place }) => place)
   const named = (words: string, written: string): ReadonlyArray<Place> => {
     if (words === "") return []
     const hits = (names ??= makeNameIndex(places))(words)
     const level = Math.min(typoLevel, ...hits.map((hit) => hit.level))
     const typos =
       level === 0 ? [] : (misspelt ??= makeTypoIndex(places))(written).map((place) => ({ place, level }))
-    return Array.from(new Set([...hits, ...typos].toSorted(byRank).map(({ place }) => place)))
+    const found = Array.from(new Set([...hits, ...typos].toSorted(byRank).map(({ place }) => place)))
+    const short = found.length > 0 ? undefined : abbreviated(words)
+    return short === undefined ? found : withAddition(wholeNames(short.name), short.last)
   }
 
   return (query, limit) => {
     const answer = (match: PlaceMatch, found: ReadonlyArray<Place>): PlaceAnswer =>
       found.length === 0 ? none : { match, places: found.slice(0, Math.max(0, limit)) }
-    const typed = parse(query)
+    const typed = parseQuery(query)
     if (typed === undefined) return none
     const found = named(typed.words, query.replace(/\d+/gu, " "))
     if (typed.digits === undefined) return answer("name", distinct(found, limit))

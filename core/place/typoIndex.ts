@@ -1,5 +1,5 @@
 import { fold } from "../values/fold.ts"
-import { bareName, plainVowels } from "./placeName.ts"
+import { bareName, plainVowels, saintSpellings } from "./placeName.ts"
 import type { Place } from "./Place.ts"
 
 /**
@@ -40,7 +40,8 @@ const spellings = (name: string): ReadonlyArray<string> => [
 export const makeTypoIndex = (places: ReadonlyArray<Place>): ((text: string) => ReadonlyArray<Place>) => {
   const byLength = new Map<number, Array<{ readonly key: string; readonly place: Place }>>()
   for (const place of places) {
-    for (const key of new Set([place.name, bareName(place.name)].flatMap(spellings))) {
+    const names = saintSpellings(place.name).flatMap((name) => [name, bareName(name)])
+    for (const key of new Set(names.flatMap(spellings))) {
       if (key.length < minNameLength) continue
       const known = byLength.get(key.length)
       if (known === undefined) byLength.set(key.length, [{ key, place }])
