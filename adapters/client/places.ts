@@ -29,6 +29,7 @@ const readPlace: Read<Place> = converted(
     kind: oneOf("postcode", "town", "district"),
     name: filledText,
     plz: optional(text),
+    nearPlz: optional(text),
     region: text,
     population: whole,
     geoPoint,

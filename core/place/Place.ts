@@ -27,6 +27,11 @@ export class Place extends Schema.Opaque<Place>()(
     name: Schema.NonEmptyString,
     /** The postcode. Set for postcode areas only. */
     plz: Schema.optionalKey(Schema.String),
+    /**
+     * The nearest postcode. Set only in the answer of a search, if the answer contains another place with the same
+     * title and region.
+     */
+    nearPlz: Schema.optionalKey(Schema.String),
     /** The federal state; for city districts the town. */
     region: Schema.String,
     /** Number of inhabitants, 0 if unknown. Ranks places that match a search equally well. */

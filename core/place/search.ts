@@ -3,6 +3,7 @@ import { fold } from "../values/fold.ts"
 import { abbreviated, withAddition } from "./abbreviation.ts"
 import { makeNameIndex, type NameHit } from "./nameIndex.ts"
 import type { Place, PlaceAnswer, PlaceMatch } from "./Place.ts"
+import { makeNearPlz } from "./nearPlz.ts"
 import { parseQuery } from "./parseQuery.ts"
 import { makePlzIndex } from "./plzIndex.ts"
 import { makeTypoIndex } from "./typoIndex.ts"
@@ -67,7 +68,8 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
  * | `hamubrg` | name | if no whole name matches: names of 6 or more letters with one typo, ranked like prefixes |
  * | anything else | none | nothing: emoji, symbols, two numbers, over 100 characters, over five digits |
  *
- * Places with the same name within 15 km are shown once. Never throws.
+ * Places with the same name within 15 km are shown once. Places with the same title and region get the nearest
+ * postcode (`nearPlz`). Never throws.
  * @stability stable
  * @example
  * import { makePlaceSearch, placeTitle } from "@heimwerk/core/place"
@@ -89,6 +91,7 @@ export const makePlaceSearch = (
   places: ReadonlyArray<Place>,
 ): ((query: string, limit: number) => PlaceAnswer) => {
   const postcodes = makePlzIndex(places)
+  const withNearPlz = makeNearPlz(places)
   // Built on first use: both name indexes are slow to build, and a postcode search does not need them.
   let names: ReturnType<typeof makeNameIndex> | undefined
   let misspelt: ReturnType<typeof makeTypoIndex> | undefined
@@ -110,7 +113,7 @@ export const makePlaceSearch = (
 
   return (query, limit) => {
     const answer = (match: PlaceMatch, found: ReadonlyArray<Place>): PlaceAnswer =>
-      found.length === 0 ? none : { match, places: found.slice(0, Math.max(0, limit)) }
+      found.length === 0 ? none : { match, places: withNearPlz(found.slice(0, Math.max(0, limit))) }
     const typed = parseQuery(query)
     if (typed === undefined) return none
     const found = named(typed.words, query.replace(/\d+/gu, " "))

@@ -15,11 +15,13 @@ export const placeTitle = (place: Pick<Place, "name" | "plz">): string =>
 
 /**
  * Returns the second line of a place suggestion, which distinguishes places with the same name: the federal
- * state, or for a district its town.
+ * state, or for a district its town. If that is not enough, the nearest postcode follows.
  * @stability stable
  * @example
  * import { placeSubtitle } from "@heimwerk/core/place"
  *
  * placeSubtitle({ region: "Nordrhein-Westfalen" }) // => "Nordrhein-Westfalen"
+ * placeSubtitle({ region: "Bayern", nearPlz: "82024" }) // => "Bayern, bei 82024"
  */
-export const placeSubtitle = (place: Pick<Place, "region">): string => place.region
+export const placeSubtitle = ({ nearPlz, region }: Pick<Place, "nearPlz" | "region">): string =>
+  [region, nearPlz === undefined ? "" : `bei ${nearPlz}`].filter((part) => part !== "").join(", ")

@@ -7,7 +7,10 @@ import { placeSubtitle, placeTitle } from "../../place/title.ts"
 export interface PlaceSuggestion {
   /** Title of the suggestion, for example `50667 Köln`. */
   readonly title: string
-  /** Second line of the suggestion: the federal state, or for districts the town. Empty if unknown. */
+  /**
+   * Second line of the suggestion: the federal state, or for districts the town. If another suggestion looks the same,
+   * the nearest postcode follows. Empty if unknown.
+   */
   readonly subtitle: string
   /** Title and second line in one text: `Köln, Nordrhein-Westfalen`. */
   readonly fullDescription: string
