@@ -60,6 +60,13 @@ const matchOf = (product: Product, word: Analysed): string => {
     : `${best.text}, ${best.points} Punkte`
 }
 
+/**
+ * Returns whether a product has a code in its number, name or brand. The search joins codes only if they are known.
+ * An EAN is unknown here, because lists of products do not contain it.
+ */
+const isCodeOf = (product: Product, code: string): boolean =>
+  fieldsOf(product).some(({ text }) => analyse(text, true).some(({ term }) => term === code))
+
 const wordStep = ({ kind, term, word }: Analysed): Step => ({
   rule: "Wort",
   result: term,
@@ -101,10 +108,11 @@ const spellingStep = ({ alternativeTerms, correctedTerm }: ProductPage): Step =>
  */
 export const explainSearch = (typed: string, searched: string, page: ProductPage): SearchExplanation => {
   const used = page.correctedTerm ?? searched
-  const words = analyse(searched)
-  const kept = new Set(words.map(({ word }) => word))
-  const ignored = tokens(searched).flatMap(({ word }) => (kept.has(word) ? [] : [word]))
   const first = page.products.slice(0, explainedArticles)
+  const isKnown = (code: string) => first.some((product) => isCodeOf(product, code))
+  const words = analyse(searched, false, isKnown)
+  const kept = new Set(words.map(({ word }) => word))
+  const ignored = tokens(searched, false, isKnown).flatMap(({ word }) => (kept.has(word) ? [] : [word]))
   const count = page.total === 1 ? "1 Produkt" : `${page.total} Produkte`
   return {
     subject: `Suche „${typed}“`,
@@ -131,7 +139,7 @@ export const explainSearch = (typed: string, searched: string, page: ProductPage
       ...first.map((product, index) => ({
         rule: `Platz ${index + 1}`,
         result: `${product.name} (${product.articleId})`,
-        because: `${analyse(used)
+        because: `${analyse(used, false, isKnown)
           .map((word) => matchOf(product, word))
           .join("; ")}.`,
         source: "docs/adr/0003",

@@ -21,9 +21,25 @@ const stopWords = new Set(
  * way.
  *
  * @param joined whether hyphenated words also give their joined form; used for articles only
+ * @param isKnown whether the catalogue contains a code; joins codes that are typed with separators
  */
-export const analyse = (text: string, joined = false): ReadonlyArray<Analysed> =>
-  tokens(text, joined).flatMap(({ kind, text: folded, word }): ReadonlyArray<Analysed> => {
+export const analyse = (
+  text: string,
+  joined = false,
+  isKnown?: (code: string) => boolean,
+): ReadonlyArray<Analysed> =>
+  tokens(text, joined, isKnown).flatMap(({ kind, text: folded, word }): ReadonlyArray<Analysed> => {
     if (kind === "code") return [{ kind, term: folded, word }]
     return stopWords.has(folded) ? [] : [{ kind, term: stem(folded), word }]
   })
+
+/** Returns the codes that a search text contains or may mean: `10` and `gu10` for `GU 10`. */
+export const possibleCodes = (text: string): ReadonlyArray<string> => {
+  const possible = new Set<string>()
+  const isKnown = (code: string) => {
+    possible.add(code)
+    return false
+  }
+  for (const { kind, term } of analyse(text, false, isKnown)) if (kind === "code") possible.add(term)
+  return [...possible]
+}

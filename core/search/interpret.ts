@@ -70,6 +70,8 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * | German, at least 5 letters | with the same first letter | asked |
  * | German | any others | not corrected, not asked |
  *
+ * A code that is typed with separators is joined if it is known: `GU 10`, `1055 4958`.
+ *
  * The vocabulary is prepared once. Each text then takes time proportional to its number of words and to the
  * size of the vocabulary. The optional second argument of the interpreter replaces the codes of the vocabulary,
  * see `matchVocabulary`.
@@ -112,7 +114,9 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
   }
 
   return (text: string, codes?: ReadonlyArray<VocabularyTerm>): Interpretation => {
-    const understood = distinct(analyse(text))
+    const isKnown = (term: string) =>
+      match({ kind: "code", term }, codes).matches.some((found) => found.term === term)
+    const understood = distinct(analyse(text, false, isKnown))
       .slice(0, maxWords)
       .map((token) => understand(token, codes))
     const alternatives = alternativeTerms(understood)

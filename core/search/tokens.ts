@@ -60,6 +60,19 @@ const plainNumber = (text: string): string =>
 /** Folds a text to a single word. Some characters fold to several words, whose spaces are removed. */
 const letters = (text: string): string => fold(text).replaceAll(" ", "")
 
+/**
+ * Returns the digits of a text that consists of digits and separators, if it can be an article number or an EAN as
+ * printed: `2 804105 549581`. Returns `undefined` for other texts, also for digits without separators.
+ */
+const joinedNumber = (text: string): string | undefined => {
+  const digits = text.replace(/[\s./-]/gu, "")
+  return digits !== text && /^\d{6,13}$/u.test(digits) ? digits : undefined
+}
+
+/** Whether a part after a number belongs to the number: a unit, or letters without a separator. */
+const belongsToNumber = (part: Part | undefined): boolean =>
+  part?.kind === "letters" && (part.glued || unitOf(part) !== undefined)
+
 const code = (text: string): RawToken => ({ kind: "code", text, word: text })
 
 /**
@@ -69,8 +82,17 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
  * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber`
  * and `akkuschrauber`. The index of articles uses `joined`, search queries do not. Takes linear time; text
  * beyond 4,000 characters is ignored.
+ *
+ * Search queries pass `isKnown`, which returns whether the catalogue contains a code. Parts with separators become
+ * one code if it is known: `GU 10` becomes `gu10`, and `2 804105 549581` becomes `2804105549581`.
  */
-export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> => {
+export const tokens = (
+  text: string,
+  joined = false,
+  isKnown: (code: string) => boolean = () => false,
+): ReadonlyArray<RawToken> => {
+  const number = joinedNumber(text)
+  if (number !== undefined && isKnown(number)) return [code(number)]
   const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC"))
   const found: Array<RawToken> = []
   let compound: Array<string> = []
@@ -98,7 +120,10 @@ export const tokens = (text: string, joined = false): ReadonlyArray<RawToken> =>
     } else if (
       next?.kind === "number" &&
       part.text !== "x" &&
-      ((next.glued && part.text.length <= 4) || part.text.length === 1)
+      (part.text.length === 1 ||
+        (part.text.length <= 4 &&
+          (next.glued ||
+            (!belongsToNumber(parts[index + 2]) && isKnown(letters(part.text) + plainNumber(next.text))))))
     ) {
       closeCompound()
       found.push(code(letters(part.text) + plainNumber(next.text)))

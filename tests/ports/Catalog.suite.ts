@@ -32,12 +32,15 @@ const searches: ReadonlyArray<
   ["finds an umlaut written as two letters", "kreissaege", 2, "Kreissäge"],
   ["finds a measure with its unit written apart and in full", "18 volt", 4, "18 V"],
   ["finds a lamp socket written with a blank", "e 27", 3, "E27"],
+  ["finds a lamp socket of two letters written with a blank", "gu 10", 3, "GU10"],
   ["finds a product of another name by its keyword", "glühbirnen", 9, "LED-Lampe"],
   ["finds only products that match all words", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
   ["ignores an unknown word beside a known one", "xqwrtz kreissäge", 2, "Kreissäge"],
   ["corrects a typing mistake and returns the corrected term", "kreissege", 2, "Kreissäge", "kreissäge"],
   ["corrects two typing mistakes in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
   ["finds exactly one article by its article number", "1000001", 1, "12 V"],
+  ["finds exactly one article by its article number written with a blank", "1000 001", 1, "12 V"],
+  ["finds exactly one article by its EAN as printed", "4 000000 000000", 1, "12 V"],
 ]
 
 /** The rating that a product tile shows, in stars; 0 if there is none. */

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { analyse } from "@heimwerk/core/search/analyse.ts"
+import { possibleCodes } from "@heimwerk/core/search/analyse.ts"
 
 const Codes = Schema.Array(
   Schema.Struct({
@@ -13,11 +13,11 @@ const Codes = Schema.Array(
 )
 
 /**
- * Reads the vocabulary's codes that a search text can match: each code in the text, and those that continue it with a
- * letter. A catalogue has several codes for each article, so they are not kept in memory.
+ * Reads the vocabulary's codes that a search text can match: each code that the text contains or may mean, and those that
+ * continue it with a letter. A catalogue has several codes for each article, so they are not kept in memory.
  */
 export const readCodes = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, text: string) {
-  const typed = analyse(text).flatMap(({ kind, term }) => (kind === "code" ? [term] : []))
+  const typed = possibleCodes(text)
   if (typed.length === 0) return []
   // Letters come after ":", and `chr(1114111)` is the last character.
   const rows = yield* sql`

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 
-import { analyse } from "@heimwerk/core/search/analyse.ts"
+import { analyse, possibleCodes } from "@heimwerk/core/search/analyse.ts"
 
 const terms = (text: string) => analyse(text).map(({ term }) => term)
 
@@ -56,6 +56,22 @@ describe("text analysis for search", () => {
       analyse("Akku-Bohr-Schrauber 18 V", true).map(({ term }) => term),
       ["akku", "bohr", "schrauber", "akkubohrschrauber", "18v"],
     )
+  })
+
+  it.each([
+    ["GU 10", ["gu10", "10"]],
+    ["1055 4958", ["10554958", "1055", "4958"]],
+    ["2 804105 549581", ["2804105549581", "2", "804105", "549581"]],
+    ["Bohrer 10 mm", ["10mm"]],
+    ["Set 10 mm", ["10mm"]],
+    ["Set 10x20 cm", ["10", "20cm"]],
+    ["Set 10 x 20 cm", ["set10", "10", "20cm"]],
+    ["10554958", ["10554958"]],
+    ["12 34", ["12", "34"]],
+    ["12345678901 234", ["12345678901", "234"]],
+    ["Lampe", []],
+  ])("the text '%s' may mean the codes %j", (text, expected) => {
+    assert.deepStrictEqual(possibleCodes(text), expected)
   })
 
   it("the search stores each search term also with its umlauts, because it shows corrections in this spelling", () => {

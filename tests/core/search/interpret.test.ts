@@ -8,7 +8,7 @@ import { scores } from "@heimwerk/core/search/matchVocabulary.ts"
 import type { VocabularyTerm } from "@heimwerk/core/search/matchVocabulary.ts"
 
 const written =
-  "Akku Akkuschrauber Bohrschrauber Schraubendreher Holzschrauben Bohrmaschine Kreissäge Säge Hammer Gummihammer Brett Tür Lampe 18V 180V 18.5l 18 E27 1000001"
+  "Akku Akkuschrauber Bohrschrauber Schraubendreher Holzschrauben Bohrmaschine Kreissäge Säge Hammer Gummihammer Brett Tür Lampe 18V 180V 18.5l 18 E27 GU10 1000001"
 
 const vocabulary: ReadonlyArray<VocabularyTerm> = analyse(written).map((analysed, index) => ({
   ...analysed,
@@ -58,6 +58,50 @@ describe("interpreting a search text", () => {
 
   it("the search does not correct an unknown article number", () => {
     assert.deepStrictEqual(read("1000002"), { words: [[]] })
+  })
+
+  it.each([
+    ["1000 001", ["1000001"]],
+    ["100-00.01", ["1000001"]],
+    ["1000/001 ", ["1000001"]],
+    ["GU 10", ["gu10"]],
+    ["gu-10", ["gu10"]],
+    ["Lampe GU 10 180 V", ["lamp", "gu10", "180v"]],
+    ["Lampe E 27", ["lamp", "e27"]],
+  ])(
+    "the search joins a known code that is typed with separators: '%s' is searched as %j",
+    (typed, terms) => {
+      assert.deepStrictEqual(
+        read(typed).words.map((found) => found[0]?.term),
+        terms,
+      )
+    },
+  )
+
+  it.each([
+    ["1000 002", [[], []]],
+    ["18 180", [["18v", "18"], ["180v"]]],
+    [
+      "Hammer 18",
+      [
+        ["hammer", "gummihammer"],
+        ["18v", "18"],
+      ],
+    ],
+    ["GU 18", [["gummihammer"], ["18v", "18"]]],
+    ["GU 10 V", [["gummihammer"], []]],
+    ["1000001 18", [["1000001"], ["18v", "18"]]],
+  ])("the search does not join '%s'", (typed, terms) => {
+    assert.deepStrictEqual(
+      read(typed).words.map((found) => found.map(({ term }) => term)),
+      terms,
+    )
+  })
+
+  it("a search with codes of its own joins only these codes", () => {
+    const codes = [{ kind: "code" as const, term: "ip44", word: "ip44", articles: 1 }]
+    assert.deepStrictEqual(read("IP 44", codes).words, [[{ term: "ip44", score: scores.exact }]])
+    assert.lengthOf(read("GU 10", codes).words, 2)
   })
 
   it("a search word with an inflectional ending matches the word without this ending", () => {

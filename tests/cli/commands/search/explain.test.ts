@@ -33,6 +33,19 @@ describe("heimwerk search explain", () => {
       }),
   )
 
+  it.effect("the search explain command joins an article number that is typed with a blank", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("products", "search", "Hammer")
+      const articleId = /\b\d{8}\b/u.exec(stdout)?.[0] ?? ""
+      const typed = `${articleId.slice(0, 4)} ${articleId.slice(4)}`
+      assert.deepNestedInclude(yield* askJson("search", "explain", typed), {
+        "values.words": [{ word: articleId, term: articleId }],
+        "values.ignored": [],
+        "values.first": [articleId],
+      })
+    }),
+  )
+
   it.effect("the search explain command reports that a search finds no products", () =>
     Effect.gen(function* () {
       const { code, stdout } = yield* ask("search", "explain", "xqzvw")
