@@ -1,16 +1,10 @@
-import { readFileSync } from "node:fs"
-import { fileURLToPath } from "node:url"
-
 import type { Invoice } from "@heimwerk/core/order/Invoice.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
-import { PDFDocument, type Structure } from "pdfkit"
+import type { PDFDocument, Structure } from "pdfkit"
 
-/** The shop's font. PDF/UA requires that a document contains its fonts. */
-const font = readFileSync(
-  fileURLToPath(import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2")),
-)
+import { InvoiceDocument } from "./InvoiceDocument.ts"
 
 /** Margin of the page in points (72 per inch). */
 const margin = 56
@@ -113,7 +107,7 @@ const draw = (doc: PDFDocument, invoice: Invoice, orderId: string, title: string
 export const invoicePdf = (invoice: Invoice, orderId: string): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const title = invoice.corrects === undefined ? "Rechnung" : "Rechnungskorrektur"
-    const doc = new PDFDocument({
+    const doc = new InvoiceDocument({
       size: "A4",
       margin,
       pdfVersion: "1.7",
@@ -131,8 +125,6 @@ export const invoicePdf = (invoice: Invoice, orderId: string): Promise<Uint8Arra
     doc.on("data", (part: Uint8Array) => void parts.push(part))
     doc.on("end", () => resolve(Buffer.concat(parts)))
     doc.on("error", reject)
-    doc.registerFont("Archivo", font)
-    doc.font("Archivo")
     draw(doc, invoice, orderId, title)
     doc.end()
   })

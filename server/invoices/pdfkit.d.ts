@@ -1,6 +1,6 @@
 /**
- * The part of pdfkit 0.20 that invoices use. `@types/pdfkit` does not declare PDF/UA and the scope of header
- * cells.
+ * The part of pdfkit 0.20 that invoices use. `@types/pdfkit` does not declare PDF/UA, the scope of header cells, and
+ * the internal names with `_`.
  */
 declare module "pdfkit" {
   interface StructureOptions {
@@ -17,6 +17,11 @@ declare module "pdfkit" {
     readonly width?: number
     readonly align?: "left" | "right"
     readonly paragraphGap?: number
+  }
+
+  /** The options of one line. */
+  interface FragmentOptions extends TextOptions {
+    readonly lineWidth?: number
   }
 
   interface Options {
@@ -39,8 +44,13 @@ declare module "pdfkit" {
     addPage(): this
     registerFont(name: string, file: Uint8Array): this
     font(name: string): this
+    /** The current font. */
+    readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } }
     fontSize(size: number): this
     heightOfString(text: string, options: TextOptions): number
+    widthOfString(text: string, options?: TextOptions): number
+    /** Draws the text of one line. */
+    _fragment(text: string, left: number, top: number, options: FragmentOptions): void
     text(text: string, left: number, top: number, options: TextOptions): this
     moveDown(): this
     on(event: "data", listener: (part: Uint8Array) => void): this

@@ -37,6 +37,12 @@ const textOf = async (pdf: Awaited<ReturnType<typeof open>>) => {
   return texts.join(" ").replaceAll(/\s+/gu, " ")
 }
 
+/** Returns the lines of the first page. A change of the font within a word starts a new item, but adds no space. */
+const linesOf = async (pdf: Awaited<ReturnType<typeof open>>) => {
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join("")
+}
+
 /** Writes the tags of a page as text: `Document(P H1 Table(TR(TH TH)))`. */
 const tagsOf = (node: unknown): string => {
   const role: unknown = Reflect.get(Object(node), "role")
@@ -65,6 +71,20 @@ describe("the PDF of an invoice", () => {
       "Rabatt -1,00 € Versand 4,95 € Nettobetrag 20,13 € 19 % MwSt. 3,82 € Gesamtbetrag 23,95 €",
     ])
       assert.include(text, part)
+  })
+
+  it.each([
+    ["Turkish, Polish and Czech names", "Ayşe Şahin, Łukasz Dvořák, Işıl Öğüt"],
+    ["Vietnamese names", "Nguyễn Thị Hương"],
+    ["names that were entered as letters with separate accents", "Dvor\u030Ca\u0301k", "Dvořák"],
+    ["letters of other scripts, as a visible replacement,", "Иван 李 Παππά 🙂", "???? ? ????? ?"],
+    ["letters that only consist of known letters", "Ｍｕｅｌｌｅｒ №\u202F5", "Mueller No 5"],
+    ["names with invisible letters, without these,", "Anna\u200B\u200E Größe", "Anna Größe"],
+  ])("the PDF of an invoice shows %s complete: %s", async (_, name, shown = name) => {
+    const lines = invoice(1).lines.map((line) => ({ ...line, name: `Schild ${name}` }))
+    const drawn = await linesOf(await open({ ...invoice(1), recipient: [name, "Kleve"], lines }))
+    assert.include(drawn, `An\n${shown}\nKleve\n`)
+    assert.include(drawn.replaceAll(/\s+/gu, " "), `Schild ${shown}, Artikel 1000001`)
   })
 
   it("the invoice of a pickup names the market and its address", async () => {
@@ -99,7 +119,7 @@ describe("the PDF of an invoice", () => {
   })
 
   it("the tags of an invoice's PDF contain every text of every page, in the order in which the texts are drawn", async () => {
-    const pdf = await open(invoice(60))
+    const pdf = await open({ ...invoice(60), recipient: ["Ayşe Şahin", "Łukasz Dvořák", "Nguyễn Thị Hương"] })
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
       const { items } = await page.getTextContent({ includeMarkedContent: true })
