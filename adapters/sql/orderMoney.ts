@@ -1,7 +1,9 @@
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { openRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Refund } from "@heimwerk/core/payment/Payment.ts"
 import { type PaymentNotice, Payments } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { receiveNotice } from "../order/paymentNotice.ts"
@@ -17,6 +19,10 @@ const batchSize = 5
  * when the lease has expired.
  */
 const leaseMillis = 60_000
+/** Number of refusals of a refund after which the next attempts are an hour apart, not a minute. */
+const maxQuickRefusals = 10
+/** Pause before the next attempt after more refusals, in ms: 1 hour. */
+const longPauseMillis = 60 * 60_000
 
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
@@ -42,6 +48,16 @@ const renewLeases = (sql: SqlClient.SqlClient, orders: typeof Ids.Type) =>
       )} and refund_due is not null`,
   )
 
+/** Postpones the refunds of an order if the payment service has refused one of them often. */
+const postponeRefused = Effect.fnUntraced(function* (orderId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const stored = yield* (yield* orderStoreSql).read(orderId)
+  const isOften = ({ refusals = 0 }: Refund) => refusals >= maxQuickRefusals
+  if (stored === undefined || !openRefunds(stored.order).some(isOften)) return
+  const next = (yield* Clock.currentTimeMillis) + longPauseMillis
+  yield* sql`update customer_order set refund_due = ${next}::bigint where id = ${orderId}::text and refund_due is not null`
+})
+
 /**
  * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send
  * the refunds of different orders. Returns the number of leased orders.
@@ -63,8 +79,9 @@ export const sendDueRefunds = Effect.gen(function* () {
     ({ id }, place) =>
       sendRefunds(store, payments, id, renewLeases(sql, due.slice(place))).pipe(
         Effect.catchTag("PaymentsError", (error) =>
-          Effect.logError("A refund was not accepted and is sent again in a minute", error).pipe(
+          Effect.logError("A refund was not accepted and is sent again later", error).pipe(
             Effect.annotateLogs({ order: id }),
+            Effect.andThen(postponeRefused(id)),
           ),
         ),
       ),

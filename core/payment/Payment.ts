@@ -40,6 +40,8 @@ export class Refund extends Schema.Opaque<Refund>()(
     at: Schema.Int,
     /** The member of staff who decided the refund. Absent if the shop decided it by itself. */
     by: Schema.optionalKey(StaffName),
+    /** Number of times that the payment service has refused the refund. Absent if it never has. */
+    refusals: Schema.optionalKey(Schema.Int),
     /** Time at which the money was sent, in epoch milliseconds. Absent while the refund waits. */
     doneAt: Schema.optionalKey(Schema.Int),
     /** Time at which the shop learned that the refund failed and the money came back, in epoch milliseconds. */

@@ -17,6 +17,8 @@ export const paymentService = () => {
   const reports = new Map<string, PaymentReport & { readonly expiresAt: number }>()
   const byKey = new Map<string, string>()
   const refunds = new Map<string, RefundReport & { readonly charge: string }>()
+  /** Like Stripe, the service repeats a refusal for the same key. */
+  const refusedKeys = new Set<string>()
   const notices: Array<PaymentNotice> = []
   let isSilent = false
   let beforeCall: Effect.Effect<void> = Effect.void
@@ -80,9 +82,12 @@ export const paymentService = () => {
         }),
       refund: ({ cents, charge, refundId }, key) =>
         Effect.flatMap(
-          answer(() => refund(charge, cents, key, refundId)),
-          (made) =>
-            made === undefined ? Effect.fail(new PaymentsError({ reason: "Refused" })) : Effect.succeed(made),
+          answer(() => (refusedKeys.has(key) ? undefined : refund(charge, cents, key, refundId))),
+          (made) => {
+            if (made !== undefined) return Effect.succeed(made)
+            refusedKeys.add(key)
+            return Effect.fail(new PaymentsError({ reason: "Refused" }))
+          },
         ),
       refunds: (charge) => answer(() => refundsOf(charge)),
     }),

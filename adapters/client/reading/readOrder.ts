@@ -132,6 +132,7 @@ const refund = struct<Refund>({
   cents,
   at: whole,
   by: optional(text),
+  refusals: optional(whole),
   doneAt: optional(whole),
   failedAt: optional(whole),
   isClosed: optional(onlyTrue),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto"
+
 import { Clock, Effect, Layer, Redacted, Schema } from "effect"
 import { FetchHttpClient, HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
 
@@ -28,6 +30,9 @@ const Intent = Schema.Struct({
 /** Maximum number of refunds that one request lists. */
 const maxRefunds = 100
 
+/** The part of an error of the API that the shop reads. */
+const ApiError = Schema.Struct({ error: Schema.Struct({ type: Schema.String }) })
+
 /**
  * Returns the error reason for an HTTP status. 409 (a parallel request with the same key) and 429 (too many
  * requests) count as `Unavailable`, because a later attempt may succeed.
@@ -40,8 +45,19 @@ const reasonOf = (status: number): PaymentsError["reason"] => {
 const toError = (cause: unknown): PaymentsError =>
   cause instanceof PaymentsError ? cause : new PaymentsError({ reason: "Unavailable", cause })
 
-const failure = ({ status }: HttpClientResponse.HttpClientResponse) =>
-  new PaymentsError({ reason: reasonOf(status), cause: `Stripe answered ${status}.` })
+/**
+ * Returns the error for an answer. A key that was used with other fields is no refusal: the first request with this key
+ * may have succeeded.
+ */
+const failureOf = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
+  const { status } = response
+  const type = yield* HttpClientResponse.schemaBodyJson(ApiError)(response).pipe(
+    Effect.map(({ error }) => error.type),
+    Effect.orElseSucceed(() => "unknown error"),
+  )
+  const reason = type === "idempotency_error" ? "Unavailable" : reasonOf(status)
+  return new PaymentsError({ reason, cause: `Stripe answered ${status} (${type}).` })
+})
 
 /**
  * The calls of Stripe's API. The time limit of a call is 10 s, including its retries. Retries are safe, because changes
@@ -60,7 +76,7 @@ const callsOf = ({ api, secretKey }: StripeAccount) =>
     const read = <A>(request: HttpClientRequest.HttpClientRequest, answer: Schema.Codec<A, unknown>) =>
       Effect.gen(function* () {
         const response = yield* client.execute(request)
-        if (response.status !== 200) return yield* failure(response)
+        if (response.status !== 200) return yield* yield* failureOf(response)
         return yield* HttpClientResponse.schemaBodyJson(answer)(response)
       }).pipe(withinBudget(toError))
     const addressOf = (...path: ReadonlyArray<string>) =>
@@ -118,7 +134,9 @@ export const layer = (account: StripeAccount) =>
             .post(
               ["checkout", "sessions", paymentId, "expire"],
               { "expand[0]": "payment_intent" },
-              `expire-${paymentId}`,
+              // A new key for each call: Stripe would answer a repeated key with a saved error for a day. Ending a
+              // payment twice is harmless.
+              `expire-${paymentId}-${randomUUID()}`,
               Session,
             )
             .pipe(

@@ -28,9 +28,9 @@ interface ApiAnswer {
   readonly body: unknown
 }
 
-const error = (status: number, message: string): ApiAnswer => ({
+const error = (status: number, message: string, type = "invalid_request_error"): ApiAnswer => ({
   status,
-  body: { error: { type: "invalid_request_error", message } },
+  body: { error: { type, message } },
 })
 
 /** Minimum time until a session expires, in seconds: 30 minutes. */
@@ -164,7 +164,7 @@ export const makeSessions = (origin: string) => {
       if (known !== undefined)
         return known.fields === fields
           ? known.answer
-          : error(400, "Keys for idempotent requests were reused.")
+          : error(400, "Keys for idempotent requests were reused.", "idempotency_error")
       const answer = change(path, new Map(new URLSearchParams(body)))
       answers.set(key, { fields, answer })
       return answer

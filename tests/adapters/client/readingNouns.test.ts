@@ -64,7 +64,7 @@ const order = Schema.decodeUnknownSync(Order)({
   payments: [{ paymentId: "p1", method: "card", cents: 5, state: "paid", charge: "c1" }],
   refunds: [
     { refundId: "1", paymentId: "p1", serviceId: "re_1", cents: 5, at: 1, by: "Anna", doneAt: 2 },
-    { refundId: "2", isByHand: true, cents: 5, at: 1, failedAt: 2, isClosed: true },
+    { refundId: "2", isByHand: true, cents: 5, at: 1, refusals: 3, failedAt: 2, isClosed: true },
   ],
   due: 0,
   payWith: ["card"],

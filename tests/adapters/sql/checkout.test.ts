@@ -9,6 +9,7 @@ import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 import { failedRefundsSqlSuite } from "./failedRefundsSqlSuite.ts"
+import { refusedRefundsSqlSuite } from "./refusedRefundsSqlSuite.ts"
 import { refundsSqlSuite } from "./refundsSqlSuite.ts"
 import { staffStepsSqlSuite } from "./staffStepsSqlSuite.ts"
 
@@ -21,6 +22,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     paymentsSqlSuite(it)
     refundsSqlSuite(it)
     failedRefundsSqlSuite(it)
+    refusedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
     staffStepsSqlSuite(it)
     orderModelSuite(it)
@@ -42,6 +44,7 @@ if (postgresPrograms === undefined) {
       paymentsSqlSuite(it)
       refundsSqlSuite(it)
       failedRefundsSqlSuite(it)
+      refusedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
       staffStepsSqlSuite(it)
       orderModelSuite(it)

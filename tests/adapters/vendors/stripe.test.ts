@@ -170,6 +170,20 @@ describe("payments at Stripe", () => {
   )
 
   it.live(
+    "ending a Stripe payment again after an error has a new idempotency key, because Stripe repeats the error for the old one",
+    () =>
+      Effect.gen(function* () {
+        const { came, payments } = yield* asking(() => ({ status: 402 }))
+        yield* Effect.flip(payments.close("cs_test_1"))
+        yield* Effect.flip(payments.close("cs_test_1"))
+        const keys = came.flatMap(({ headers, method }) =>
+          method === "POST" ? headers["idempotency-key"] : [],
+        )
+        assert.strictEqual(new Set(keys).size, 2)
+      }).pipe(Effect.scoped),
+  )
+
+  it.live(
     "the status and the body of Stripe's answer decide whether the reason of a failed call is Refused, Unknown or Unavailable",
     () =>
       Effect.gen(function* () {
@@ -177,6 +191,8 @@ describe("payments at Stripe", () => {
           [{ status: 401 }, "Refused"],
           [{ status: 404 }, "Unknown"],
           [{ status: 409 }, "Unavailable"],
+          [{ status: 400, body: `{"error":{"type":"invalid_request_error"}}` }, "Refused"],
+          [{ status: 400, body: `{"error":{"type":"idempotency_error"}}` }, "Unavailable"],
           [{ status: 200, body: "<html>" }, "Unavailable"],
           [ok({ ...session, currency: "usd" }), "Unavailable"],
         ] as const) {
