@@ -104,11 +104,15 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
         first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text`),
       lock: (orderId) =>
         first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text for update`),
-      insert: ({ customerId, key, order, taken, visitorId }) => sql`
-        insert into customer_order (id, customer_id, ordered_on, data, visitor_id, command_key, taken, due)
-        values (${order.orderId}::text, ${customerId ?? null}::text, ${order.orderedOn}::text,
-          ${encodeOrder(order)}::text::jsonb, ${visitorId}::text, ${storable(key)}::text,
-          ${takenJson(taken)}::text::jsonb, ${dueOf(order)}::bigint)`,
+      insert: ({ customerId, key, order, taken, visitorId }) =>
+        Effect.flatMap(
+          Clock.currentTimeMillis,
+          (now) => sql`
+            insert into customer_order (id, customer_id, ordered_on, placed, data, visitor_id, command_key, taken, due)
+            values (${order.orderId}::text, ${customerId ?? null}::text, ${order.orderedOn}::text, ${now}::bigint,
+              ${encodeOrder(order)}::text::jsonb, ${visitorId}::text, ${storable(key)}::text,
+              ${takenJson(taken)}::text::jsonb, ${dueOf(order)}::bigint)`,
+        ),
       update: ({ order, taken }) => sql`
         update customer_order set data = ${encodeOrder(order)}::text::jsonb, taken = ${takenJson(taken)}::text::jsonb,
           due = ${dueOf(order)}::bigint,

@@ -35,9 +35,8 @@ export const ordersFor = Effect.fnUntraced(function* ({ customerId }: Caller) {
   const orders: Orders["Service"] = {
     list: Effect.gen(function* () {
       const rows = yield* sql`
-        select data from customer_order where customer_id = ${yield* me}::text order by ordered_on desc, id`.pipe(
-        Effect.flatMap(readOrders),
-      )
+        select data from customer_order where customer_id = ${yield* me}::text
+        order by ordered_on desc, placed desc nulls last, id`.pipe(Effect.flatMap(readOrders))
       return rows.map(summaryOf)
     }).pipe(ordersUnavailable),
     get: Effect.fn("OrdersSql.get")(function* (orderId) {

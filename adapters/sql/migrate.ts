@@ -13,6 +13,7 @@ import { linksWithoutOwner } from "./migrations/linksWithoutOwner.ts"
 import { mailParts } from "./migrations/mailParts.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
+import { orderInstants } from "./migrations/orderInstants.ts"
 import { orders } from "./migrations/orders.ts"
 import { ownWorld } from "./migrations/ownWorld.ts"
 import { payments } from "./migrations/payments.ts"
@@ -49,6 +50,7 @@ export const migrations: ReadonlyArray<Migration> = [
   stockChanges,
   searchTables,
   linksWithoutOwner,
+  orderInstants,
 ]
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))

@@ -54,7 +54,9 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, r
     select data from customer_order
     where data @> ${wanted}::text::jsonb
       and jsonb_path_exists(data, ${refund === undefined ? "$" : refundPaths[refund]}::text::jsonpath)
-    order by ordered_on desc, id desc limit ${maxListed}::int`.pipe(Effect.flatMap(readOrders))
+    order by ordered_on desc, placed desc nulls last, id desc limit ${maxListed}::int`.pipe(
+    Effect.flatMap(readOrders),
+  )
 })
 
 /**

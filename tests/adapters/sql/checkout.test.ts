@@ -7,6 +7,7 @@ import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
+import { orderListsSqlSuite } from "./orderListsSqlSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
 import { failedRefundsSqlSuite } from "./failedRefundsSqlSuite.ts"
 import { refusedRefundsSqlSuite } from "./refusedRefundsSqlSuite.ts"
@@ -19,6 +20,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
   "the checkout on the embedded database",
   (it) => {
     checkoutSqlSuite(it)
+    orderListsSqlSuite(it)
     paymentsSqlSuite(it)
     refundsSqlSuite(it)
     failedRefundsSqlSuite(it)
@@ -41,6 +43,7 @@ if (postgresPrograms === undefined) {
     "the checkout on PostgreSQL",
     (it) => {
       checkoutSqlSuite(it)
+      orderListsSqlSuite(it)
       paymentsSqlSuite(it)
       refundsSqlSuite(it)
       failedRefundsSqlSuite(it)
