@@ -12,6 +12,8 @@ import { Order, OrderContact, OrderDelivery, OrderLine } from "./Order.ts"
 export class OfferedDelivery extends Schema.Opaque<OfferedDelivery>()(
   Schema.Struct({
     deliveryType: OrderDelivery.fields.deliveryType,
+    /** The market of a pickup. */
+    marketId: Schema.optionalKey(MarketId),
     /** The name of the market, for a pickup. */
     marketName: Schema.optionalKey(Schema.String),
     promise: OrderDelivery.fields.promise,
@@ -50,6 +52,8 @@ export class SeenOffer extends Schema.Opaque<SeenOffer>()(
         unitPrice: Cents,
       }),
     ),
+    /** The market of the pickup that was shown. Absent in requests of older pages. */
+    marketId: Schema.optionalKey(MarketId),
     /** The pickup time that was shown, in epoch milliseconds. */
     readyAt: Schema.optionalKey(Schema.Int),
     /** The last delivery day that was shown. */

@@ -45,7 +45,7 @@ const pickupOf = (
   const promise = market && pickupPromise(market, now, isStocked(lines, products))
   return {
     deliveryType: "marketPickup",
-    ...(market === undefined ? {} : { marketName: market.name }),
+    ...(market === undefined ? {} : { marketId: market.id, marketName: market.name }),
     ...(promise === undefined ? {} : { promise: { ...promise, prepaidText: prepaidPickupText } }),
     lines,
   }

@@ -2,6 +2,7 @@ import { isSlow } from "../payment/offeredPayments.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { unitText } from "../product/salesUnit.ts"
 import { formatCents } from "../values/germanMoney.ts"
+import type { MarketId } from "../values/MarketId.ts"
 import type { CheckoutOffer, SeenOffer } from "./CheckoutOffer.ts"
 
 /**
@@ -12,6 +13,9 @@ export const promiseToleranceMillis = 15 * 60_000
 
 const linesOf = ({ deliveries }: CheckoutOffer) => deliveries.flatMap(({ lines }) => lines)
 
+const marketIdOf = ({ deliveries }: CheckoutOffer): MarketId | undefined =>
+  deliveries.flatMap(({ marketId }) => marketId ?? [])[0]
+
 const readyAtOf = ({ deliveries }: CheckoutOffer): number | undefined =>
   deliveries.flatMap(({ promise }) => promise?.readyAt ?? [])[0]
 
@@ -20,11 +24,13 @@ const arrivesByOf = ({ deliveries }: CheckoutOffer): string | undefined =>
 
 /** Returns the part of an offer that the customer agrees to by ordering. */
 export const seenOf = (offer: CheckoutOffer): SeenOffer => {
+  const marketId = marketIdOf(offer)
   const readyAt = readyAtOf(offer)
   const arrivesBy = arrivesByOf(offer)
   return {
     total: offer.total,
     lines: linesOf(offer).map(({ lineItemId, quantity, unitPrice }) => ({ lineItemId, quantity, unitPrice })),
+    ...(marketId === undefined ? {} : { marketId }),
     ...(readyAt === undefined ? {} : { readyAt }),
     ...(arrivesBy === undefined ? {} : { arrivesBy }),
   }
@@ -32,6 +38,15 @@ export const seenOf = (offer: CheckoutOffer): SeenOffer => {
 
 const hasMoved = (seen: number | undefined, readyAt: number | undefined): boolean =>
   seen === undefined || readyAt === undefined ? seen !== readyAt : readyAt - seen > promiseToleranceMillis
+
+/**
+ * Returns whether the pickup is in another market than the customer saw. An older page does not say which market it
+ * showed.
+ */
+const hasOtherMarket = (seen: SeenOffer, offer: CheckoutOffer): boolean => {
+  const marketId = marketIdOf(offer)
+  return seen.marketId !== undefined && marketId !== undefined && seen.marketId !== marketId
+}
 
 /**
  * Returns sentences about dates that have changed. A delivery that arrives sooner does not count as a
@@ -75,6 +90,7 @@ export const offerChanges = (
   })
   if (seen.lines.some(({ lineItemId }) => now.every((line) => line.lineItemId !== lineItemId)))
     changes.push("Ein Artikel liegt nicht mehr im Warenkorb.")
+  if (hasOtherMarket(seen, offer)) changes.push("Der Markt für die Abholung hat sich geändert.")
   if (!isSlow(payment)) changes.push(...changedDates(seen, offer))
   if (changes.length === 0 && seen.total !== offer.total)
     changes.push(`Die Summe ist jetzt ${formatCents(offer.total)} statt ${formatCents(seen.total)}.`)

@@ -5,7 +5,7 @@ import { lineProduct } from "./lineProduct.ts"
 import { all, filledText, oneOf, optional, type Read, struct, text } from "./Read.ts"
 import { deliveryType, paymentMethod, readOrder, readPromise } from "./readOrder.ts"
 import { readWorth } from "./readWorth.ts"
-import { cents, quantity } from "./values.ts"
+import { cents, marketId, quantity } from "./values.ts"
 
 const line = struct<OfferedDelivery["lines"][number]>({
   lineItemId: filledText,
@@ -30,6 +30,7 @@ export const readOffer: Read<CheckoutOffer> = struct<CheckoutOffer>({
   deliveries: all(
     struct<OfferedDelivery>({
       deliveryType,
+      marketId: optional(marketId),
       marketName: optional(text),
       promise: optional(readPromise),
       lines: all(line),

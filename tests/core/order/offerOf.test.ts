@@ -97,7 +97,7 @@ describe("the offer of a checkout", () => {
       [offerIn({ market: closed }), offerIn({ market: undefined })].map(({ deliveries }) =>
         deliveries.map((delivery) => Object.keys(delivery)),
       ),
-      [[["deliveryType", "marketName", "lines"]], [["deliveryType", "lines"]]],
+      [[["deliveryType", "marketId", "marketName", "lines"]], [["deliveryType", "lines"]]],
     )
   })
 

@@ -1,9 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { offerChanges, seenOf } from "@heimwerk/core/order/seenOffer.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
-import { hammer, saw, later, stocked, item, type World, offerIn } from "../../support/checkout.ts"
+import { hammer, market, saw, later, stocked, item, type World, offerIn } from "../../support/checkout.ts"
 
 describe("changes of an offer that the customer saw", () => {
   it("a pickup that moves by at most 15 minutes is not reported to the customer as a change of the offer", () => {
@@ -41,6 +42,23 @@ describe("changes of an offer that the customer saw", () => {
     },
   )
 
+  it("the customer is informed that the market of the pickup has changed, also with a slow payment", () => {
+    const elsewhere = offerIn({ market: { ...market, id: MarketId.make("999"), name: "Markt Brühl" } })
+    const changes = ["Der Markt für die Abholung hat sich geändert."]
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn()), elsewhere, "payInMarket"), changes)
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn()), elsewhere, "bankTransfer"), changes)
+  })
+
+  it("another market is no change of an offer whose articles are all delivered, or of an older page that does not send its market", () => {
+    const elsewhere = { ...market, id: MarketId.make("999") }
+    const lines = [item(hammer, 1, "homeDelivery")]
+    const delivered = offerIn({ lines, market: elsewhere })
+    assert.deepStrictEqual(offerChanges(seenOf(offerIn({ lines })), delivered, "payInMarket"), [])
+    const { marketId, ...older } = seenOf(offerIn())
+    assert.strictEqual(marketId, market.id)
+    assert.deepStrictEqual(offerChanges(older, offerIn({ market: elsewhere }), "payInMarket"), [])
+  })
+
   it("the customer is informed when one of two articles was removed from the offer", () => {
     const both = seenOf(offerIn({ lines: [item(hammer, 2), item(saw, 1)] }))
     assert.deepStrictEqual(offerChanges(both, offerIn(), "payInMarket"), [
@@ -48,7 +66,7 @@ describe("changes of an offer that the customer saw", () => {
     ])
   })
 
-  it("an accepted offer records the total, each line and the dates of its deliveries as the customer saw them", () => {
+  it("an accepted offer records the total, each line, the market of the pickup and the dates of its deliveries as the customer saw them", () => {
     const line = (deliveryType: string, quantity: number) => ({
       lineItemId: `${hammer.articleId}-${deliveryType}`,
       quantity: toQuantity(quantity),
@@ -58,6 +76,7 @@ describe("changes of an offer that the customer saw", () => {
     assert.deepStrictEqual(seenOf(offerIn({ lines })), {
       total: toCents(3_495),
       lines: [line("marketPickup", 2), line("homeDelivery", 1)],
+      marketId: market.id,
       readyAt: Date.parse("2026-11-23T15:10:00+01:00"),
       arrivesBy: "2026-11-26",
     })
