@@ -36,6 +36,7 @@ export type FinderQuestion =
   | { readonly kind: "asked" }
   | { readonly kind: "choseMarket"; readonly market: Market }
   | { readonly kind: "choseAddress"; readonly address: Address }
+  | { readonly kind: "chosePosition"; readonly point: GeoPoint }
   | { readonly kind: "closedSuggestions" }
 
 /** State of a store finder that was just opened. */
@@ -85,6 +86,9 @@ const aroundAddress = (state: FinderState, address: Address): FinderState => {
   return around(state, title, { kind: "address", point: address.position, title })
 }
 
+const aroundPosition = (state: FinderState, point: GeoPoint): FinderState =>
+  around(state, "", { kind: "position", point, title: undefined })
+
 const found = (
   state: FinderState,
   { market, note, places }: Extract<FinderAnswer, { kind: "found" }>,
@@ -120,7 +124,7 @@ export const finderAnswerReducer = (state: FinderState, answer: FinderAnswer): F
     case "arrived":
       return aroundPlace(state, answer.place)
     case "located":
-      return around(state, "", { kind: "position", point: answer.point, title: undefined })
+      return aroundPosition(state, answer.point)
     case "named":
       return state.centre === undefined
         ? state
@@ -165,6 +169,7 @@ const submitted = (state: FinderState): FinderState => {
  * | asked, for the position or a place by id | a new search, no suggestions |
  * | choseMarket | the list around a market, which is selected |
  * | choseAddress | the list around an address |
+ * | chosePosition | the list around a position, without a search text |
  * | closedSuggestions | no suggestions until the visitor types again |
  */
 export const finderQuestionReducer = (state: FinderState, event: FinderQuestion): FinderState => {
@@ -179,6 +184,8 @@ export const finderQuestionReducer = (state: FinderState, event: FinderQuestion)
       return { ...aroundMarket(state, event.market), request: state.request + 1 }
     case "choseAddress":
       return { ...aroundAddress(state, event.address), request: state.request + 1 }
+    case "chosePosition":
+      return { ...aroundPosition(state, event.point), request: state.request + 1 }
     case "closedSuggestions":
       return { ...state, isSuggesting: false }
   }

@@ -11,6 +11,7 @@ import { Stocks, StocksError } from "../Stocks.port.ts"
 import { Tracker } from "../../tracking/Tracker.port.ts"
 import { timings } from "../../timings.ts"
 import type { ArticleId } from "../../values/ArticleId.ts"
+import type { GeoPoint } from "../../values/GeoPoint.ts"
 import { commonIndicators, commonPieces } from "../commonIndicators.ts"
 import { tracksGeolocationFailure } from "../../device/geolocation.ts"
 import { marketSearchText } from "../marketSearch.ts"
@@ -211,6 +212,15 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     /** Sorts the list around an address chosen in the address dialog. */
     chooseAddress: Effect.fn("StoreFinder.chooseAddress")(function* (address: Address) {
       yield* dispatchQuestion({ kind: "choseAddress", address })
+      yield* work(Effect.void)
+    }),
+
+    /**
+     * Sorts the list around a position that the page knows, for example from its address. Does not store it
+     * as the visitor's position.
+     */
+    choosePosition: Effect.fn("StoreFinder.choosePosition")(function* (point: GeoPoint) {
+      yield* dispatchQuestion({ kind: "chosePosition", point })
       yield* work(Effect.void)
     }),
 

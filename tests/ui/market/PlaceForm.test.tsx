@@ -3,6 +3,9 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
+import { MarketService } from "@heimwerk/core/market/service.ts"
+import { SubscriptionRef } from "effect"
+
 import { PlaceForm } from "../../../ui/features/market/PlaceForm.tsx"
 
 import { memoryShop } from "../support/memoryShop.ts"
@@ -84,5 +87,16 @@ describe("the visitor's position", () => {
     fireEvent.click(button("Position bestimmen"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?lat=50.938&lng=6.96"))
     assert.deepStrictEqual([localStorage.length, sessionStorage.length, document.cookie], [0, 0, ""])
+  })
+
+  it("a position that the market search found is the visitor's position in every store finder of the page", async () => {
+    const position = { lat: 50.938, lng: 6.96 }
+    const shop = memoryShop({ geolocation: GeolocationMemory.layer(position) })
+    const { address } = renderInShop(<PlaceForm id="ort" />, shop.load)
+    fireEvent.click(button("Position bestimmen"))
+    await waitFor(() => assert.notStrictEqual(address(), "/"))
+    const { geolocation } = await shop.run(MarketService.use(({ state }) => SubscriptionRef.get(state)))
+    assert.deepStrictEqual(geolocation, position)
+    await shop.dispose()
   })
 })

@@ -3,7 +3,8 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
-import { Effect, Exit } from "effect"
+import { MarketService } from "@heimwerk/core/market/service.ts"
+import { Effect, Exit, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
 import { markets } from "../../../support/world/markets.ts"
@@ -112,6 +113,29 @@ describe("choosing in the store finder", () => {
       }),
   )
 
+  it.effect(
+    "the store finder moves its map and list from a found place to a given position, without storing it as the visitor's position",
+    () =>
+      Effect.gen(function* () {
+        const { byId, context, finder, state } = yield* openFinderPage()
+        yield* finder.choosePlace("plz-50667")
+        yield* Effect.yieldNow
+        yield* byId.end(0, Exit.succeed(koeln))
+        assert.strictEqual((yield* state).markets[0]?.market, ehrenfeld)
+        yield* finder.choosePlace("plz-53111")
+        yield* Effect.yieldNow
+        const position = { lat: 54.32, lng: 10.13 }
+        yield* finder.choosePosition(position)
+        assert.deepStrictEqual(byId.interrupted(), [false, true])
+        const { camera, centreTitle, isLoading, markets: listed, text } = yield* state
+        assert.deepStrictEqual([text, centreTitle, isLoading], ["", undefined, false])
+        assert.deepStrictEqual(camera, { centre: position, zoom: 12 })
+        assert.strictEqual(listed[0]?.market, kiel)
+        const provider = yield* Effect.provide(MarketService, context)
+        assert.isUndefined((yield* SubscriptionRef.get(provider.state)).geolocation)
+      }),
+  )
+
   it.effect("choosing a place in the store finder cancels the running lookup of places", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()
@@ -186,6 +210,7 @@ describe("the commands of the store finder", () => {
           city: "Kiel",
           position: { lat: 54.32, lng: 10.13 },
         }),
+        finder.choosePosition({ lat: 54.32, lng: 10.13 }),
         finder.closeSuggestions,
         finder.locate,
         finder.show("LIST"),
@@ -200,7 +225,7 @@ describe("the commands of the store finder", () => {
       assert.include(yield* traced(opening), "StoreFinder.open")
       const names = yield* traced(Effect.all(commands, { discard: true }))
       const expected =
-        "type submit choosePlace chooseMarket chooseAddress closeSuggestions locate show expand onlyWithStock hover select makeOwn reload"
+        "type submit choosePlace chooseMarket chooseAddress choosePosition closeSuggestions locate show expand onlyWithStock hover select makeOwn reload"
       assert.deepStrictEqual(
         names.filter((name) => name.startsWith("StoreFinder.")),
         expected.split(" ").map((name) => `StoreFinder.${name}`),

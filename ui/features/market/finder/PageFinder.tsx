@@ -21,11 +21,13 @@ export const PageFinder = ({ AskForMaps: Ask, around: { placeId, position }, vie
   const finder = useFinder()
   const [at] = useState(() => berlinTime(Date.now()))
   const dispatch = typeof finder === "string" ? undefined : finder.dispatch
+  // Numbers, because new data of the same page contain a new object, and must not move the map.
+  const [lat, lng] = [position?.lat, position?.lng]
 
   useEffect(() => {
     if (placeId !== undefined) dispatch?.((open) => open.choosePlace(placeId))
-    else if (position !== undefined) dispatch?.((open) => open.setGeolocation(position))
-  }, [dispatch, placeId, position])
+    else if (lat !== undefined && lng !== undefined) dispatch?.((open) => open.choosePosition({ lat, lng }))
+  }, [dispatch, placeId, lat, lng])
 
   if (finder === "failed" || (typeof finder !== "string" && finder.view.marketsError !== undefined)) {
     return (

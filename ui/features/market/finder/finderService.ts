@@ -1,6 +1,5 @@
 import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
-import { MarketService } from "@heimwerk/core/market/service.ts"
 import { Effect } from "effect"
 
 import { openLayer } from "../../../runtime/openLayer.ts"
@@ -8,7 +7,5 @@ import { openLayer } from "../../../runtime/openLayer.ts"
 /** Opens the service of a store finder. */
 export const open = Effect.fnUntraced(function* (options: FinderOptions) {
   const finders = yield* openLayer(StoreFinder, StoreFinder.layer)
-  const finder = yield* finders.open(options)
-  const { setGeolocation } = yield* MarketService
-  return { ...finder, setGeolocation }
+  return yield* finders.open(options)
 })
