@@ -8,6 +8,7 @@ import { Profiler, type ReactNode } from "react"
 
 import { BuyBox } from "../../../ui/features/basket/BuyBox.tsx"
 import { PlaceForm } from "../../../ui/features/market/PlaceForm.tsx"
+import { usePositionSearch } from "../../../ui/features/market/usePositionSearch.ts"
 import { Gallery } from "../../../ui/features/product/gallery/Gallery.tsx"
 import { Carousel } from "../../../ui/widgets/Carousel.tsx"
 import { someArticle } from "../support/memoryShop.ts"
@@ -18,11 +19,13 @@ afterEach(cleanup)
 const article: ProductDetail = { ...someArticle(), availability: ["0", "1"] }
 const slides = ["Hammer", "Säge"].map((name) => ({ key: name, content: name }))
 
+const MarketSearch = () => <PlaceForm id="ort" query="Köln" position={usePositionSearch()} />
+
 const parts: Readonly<Record<string, () => ReactNode>> = {
   "buy box": () => (
     <BuyBox product={article} marketName={undefined} marketLink="Markt wählen" shipping="" pickup="" />
   ),
-  "market search": () => <PlaceForm id="ort" query="Köln" />,
+  "market search": () => <MarketSearch />,
   gallery: () => <Gallery items={article.gallery} name={article.name} />,
   carousel: () => (
     <Carousel

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { PageSearch } from "../../../ui/features/market/finder/PageSearch.tsx"
 
+import { heldGeolocation } from "../support/heldGeolocation.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
@@ -24,6 +25,32 @@ describe("the search of the market page", () => {
     fireEvent.change(field, { target: { value: "Hafenweg 7, Kiel" } })
     fireEvent.keyDown(field, { key: "Enter" })
     await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Hafenweg+7%2C+Kiel"))
+    await shop.dispose()
+  })
+
+  it("the search with suggestions cancels a request for the visitor's position when the visitor searches for a place", async () => {
+    const { answers, geolocation } = heldGeolocation({ lat: 54.32, lng: 10.13 })
+    const shop = memoryShop({ geolocation })
+    const { address } = renderInShop(
+      <PageSearch
+        query=""
+        placeLink={(id) => `/maerkte?ort=${id}`}
+        loadAddressCheck={() => Promise.reject(new TypeError("Failed to fetch"))}
+      />,
+      shop.load,
+    )
+    // Clicked in the plain form, which the search with suggestions then replaces.
+    fireEvent.click(screen.getByRole("button", { name: "Position bestimmen" }))
+    const field = await screen.findByRole("combobox", {}, { timeout: 10_000 })
+    const locate = screen.getByRole("button", { name: "Position bestimmen" })
+    await waitFor(() => assert.lengthOf(answers, 1))
+    assert.strictEqual(locate.getAttribute("aria-disabled"), "true")
+    fireEvent.change(field, { target: { value: "Kiel" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Kiel"))
+    assert.isNull(locate.getAttribute("aria-disabled"))
+    await act(() => answers[0]?.())
+    assert.strictEqual(address(), "/maerkte?suche=Kiel")
     await shop.dispose()
   })
 })

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { useState } from "react"
 
 import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { SubscriptionRef } from "effect"
 
 import { PlaceForm } from "../../../ui/features/market/PlaceForm.tsx"
+import { usePositionSearch } from "../../../ui/features/market/usePositionSearch.ts"
 
+import { heldGeolocation } from "../support/heldGeolocation.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
@@ -17,9 +20,26 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const field = () => screen.getByLabelText<HTMLInputElement>("Suche nach PLZ oder Ort")
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
+const Form = ({ query }: { readonly query?: string }) => (
+  <PlaceForm id="ort" query={query} position={usePositionSearch()} />
+)
+
+/** The market search of a page that the visitor leaves. */
+const Leaving = () => {
+  const [isLeft, setLeft] = useState(false)
+  return (
+    <>
+      {isLeft ? null : <Form />}
+      <button type="button" onClick={() => setLeft(true)}>
+        Schließen
+      </button>
+    </>
+  )
+}
+
 /** Renders the market search for a visitor whose browser gives this answer to position requests. */
 const visitor = (answer: Parameters<typeof GeolocationMemory.layer>[0]) =>
-  renderInShop(<PlaceForm id="ort" />, memoryShop({ geolocation: GeolocationMemory.layer(answer) }).load)
+  renderInShop(<Form />, memoryShop({ geolocation: GeolocationMemory.layer(answer) }).load)
 
 describe("the market search", () => {
   for (const [typed, disabled] of [
@@ -30,26 +50,26 @@ describe("the market search", () => {
     ["Köln", false],
   ] as const) {
     it(`the search button of the market search is ${disabled ? "disabled" : "enabled"} when the text is ${JSON.stringify(typed)}`, () => {
-      renderInShop(<PlaceForm id="ort" />)
+      renderInShop(<Form />)
       type(typed)
       assert.strictEqual(button("Suchen").disabled, disabled)
     })
   }
 
   it("the search button of the market search is enabled if the field is filled in at the start", () => {
-    renderInShop(<PlaceForm id="ort" query="Köln" />)
+    renderInShop(<Form query="Köln" />)
     assert.strictEqual(button("Suchen").disabled, false)
   })
 
   it("the market search navigates to the market list with the trimmed text", async () => {
-    const { address } = renderInShop(<PlaceForm id="ort" />)
+    const { address } = renderInShop(<Form />)
     type("  Bad Münder ")
     fireEvent.submit(screen.getByRole("search"))
     await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Bad+M%C3%BCnder"))
   })
 
   it("the market search is a plain form for browsers without JavaScript", () => {
-    renderInShop(<PlaceForm id="ort" />)
+    renderInShop(<Form />)
     const form = screen.getByRole<HTMLFormElement>("search")
     assert.deepStrictEqual(
       [form.getAttribute("action"), form.method, field().name],
@@ -92,11 +112,42 @@ describe("the visitor's position", () => {
   it("a position that the market search found is the visitor's position in every store finder of the page", async () => {
     const position = { lat: 50.938, lng: 6.96 }
     const shop = memoryShop({ geolocation: GeolocationMemory.layer(position) })
-    const { address } = renderInShop(<PlaceForm id="ort" />, shop.load)
+    const { address } = renderInShop(<Form />, shop.load)
     fireEvent.click(button("Position bestimmen"))
     await waitFor(() => assert.notStrictEqual(address(), "/"))
     const { geolocation } = await shop.run(MarketService.use(({ state }) => SubscriptionRef.get(state)))
     assert.deepStrictEqual(geolocation, position)
+    await shop.dispose()
+  })
+
+  for (const answer of [{ lat: 54.32, lng: 10.13 }, { code: 1 }]) {
+    it(`a search for a place ignores the answer ${JSON.stringify(answer)} to an earlier request for the visitor's position`, async () => {
+      const { answers, geolocation } = heldGeolocation(answer)
+      const shop = memoryShop({ geolocation })
+      const { address } = renderInShop(<Form />, shop.load)
+      fireEvent.click(button("Position bestimmen"))
+      await waitFor(() => assert.lengthOf(answers, 1))
+      assert.strictEqual(button("Position bestimmen").getAttribute("aria-disabled"), "true")
+      type("50667")
+      fireEvent.submit(screen.getByRole("search"))
+      await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=50667"))
+      assert.isNull(button("Position bestimmen").getAttribute("aria-disabled"))
+      await act(() => answers[0]?.())
+      assert.strictEqual(address(), "/maerkte?suche=50667")
+      assert.isNull(screen.queryByRole("alert"))
+      await shop.dispose()
+    })
+  }
+
+  it("a search form that is no longer shown ignores a late answer with the visitor's position", async () => {
+    const { answers, geolocation } = heldGeolocation({ lat: 54.32, lng: 10.13 })
+    const shop = memoryShop({ geolocation })
+    const { address } = renderInShop(<Leaving />, shop.load)
+    fireEvent.click(button("Position bestimmen"))
+    await waitFor(() => assert.lengthOf(answers, 1))
+    fireEvent.click(button("Schließen"))
+    await act(() => answers[0]?.())
+    assert.strictEqual(address(), "/")
     await shop.dispose()
   })
 })

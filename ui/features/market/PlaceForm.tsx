@@ -6,8 +6,8 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { ownMarket } from "./market.ts"
-import { geolocation } from "./geolocation.ts"
 import styles from "./PlaceForm.module.css"
+import type { PositionSearch } from "./usePositionSearch.ts"
 
 /** Minimum length of a search text for markets, in characters (forms and markets 5.4). */
 const shortest = 3
@@ -19,16 +19,14 @@ interface PlaceFormProps {
   readonly query?: string | undefined
   /** Whether the buttons are below the field, for narrow columns. */
   readonly stacked?: boolean | undefined
+  readonly position: PositionSearch
 }
 
 /** The search for markets by postcode, by place or by the visitor's position (forms and markets 2.3). */
-export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) => {
+export const PlaceForm = ({ id, position, query = "", stacked = false }: PlaceFormProps) => {
   const navigate = useNavigate()
-  const run = geolocation.useRun()
   const count = ownMarket.useRun()
   const isSearching = useNavigation().location?.pathname === paths.markets
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [isLocating, setLocating] = useState(false)
   // Length of the typed text, also of text typed before hydration. `undefined` until hydration, so that the
   // server-rendered form can be submitted.
   const [length, setLength] = useState<number | undefined>(undefined)
@@ -37,24 +35,14 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
     if (input !== null) startTransition(() => setLength(lengthOf(input)))
   }, [])
 
-  const show = (query: Readonly<Record<string, string>>) => {
-    setProblem(undefined)
-    void navigate(`${paths.markets}?${new URLSearchParams(query)}`)
-  }
-
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(fields.place)
     void count(({ countSearch }) => countSearch)
-    if (!isSearching) show({ [fields.place]: typeof typed === "string" ? typed.trim() : "" })
-  }
-
-  const useMyPosition = async () => {
-    setLocating(true)
-    const located = await run(({ position }) => position)
-    setLocating(false)
-    if (located.kind === "failed") return setProblem(located.message)
-    show({ [fields.lat]: String(located.value.lat), [fields.lng]: String(located.value.lng) })
+    if (isSearching) return
+    position.cancel()
+    const query = new URLSearchParams({ [fields.place]: typeof typed === "string" ? typed.trim() : "" })
+    void navigate(`${paths.markets}?${query}`)
   }
 
   return (
@@ -96,14 +84,19 @@ export const PlaceForm = ({ id, query = "", stacked = false }: PlaceFormProps) =
         </Button>
       </div>
       <div className={styles["position"]}>
-        <Button look="outline" wide={stacked} busy={isLocating} onClick={() => void useMyPosition()}>
+        <Button
+          look="outline"
+          wide={stacked}
+          busy={position.isLocating}
+          onClick={() => void position.locate()}
+        >
           <Icon name="locate" size={20} />
           Position bestimmen
         </Button>
       </div>
-      {problem === undefined ? null : (
+      {position.problem === undefined ? null : (
         <div className={styles["problem"]}>
-          <Notice kind="error">{problem}</Notice>
+          <Notice kind="error">{position.problem}</Notice>
         </div>
       )}
     </form>

@@ -24,6 +24,8 @@ export interface FinderSearchProps extends FinderHandle {
   readonly isFirst?: boolean
   /** Whether the buttons are below the field, for narrow columns. */
   readonly stacked?: boolean
+  /** Whether the page requests the visitor's position. The visitor can search meanwhile. */
+  readonly isLocating?: boolean
   /** An error message from outside the finder; it replaces the finder's own message. */
   readonly problem?: string | undefined
 }
@@ -34,6 +36,7 @@ export const FinderSearch = ({
   dispatch,
   initialText,
   isFirst = false,
+  isLocating = false,
   problem,
   stacked = false,
   view,
@@ -118,7 +121,7 @@ export const FinderSearch = ({
       <span id={`${id}-length`} className="visually-hidden">
         Mindestens 3 Zeichen
       </span>
-      <Button look="outline" busy={view.isLoading} onClick={act(actions.locate)}>
+      <Button look="outline" busy={view.isLoading || isLocating} onClick={act(actions.locate)}>
         <Icon name="locate" size={20} />
         {texts.locate}
       </Button>

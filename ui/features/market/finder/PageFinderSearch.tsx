@@ -1,11 +1,10 @@
 import { addressLine } from "@heimwerk/core/address/addressLine.ts"
-import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
 import { ownMarket } from "../market.ts"
-import { geolocation } from "../geolocation.ts"
+import type { PositionSearch } from "../usePositionSearch.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import { useAddressSearch } from "./useAddressSearch.tsx"
@@ -21,7 +20,11 @@ export interface PageSearchProps {
   readonly loadAddressCheck: LoadAddressCheck
 }
 
-interface PageFinderSearchProps extends PageSearchProps {
+interface SearchProps extends PageSearchProps {
+  readonly position: PositionSearch
+}
+
+interface PageFinderSearchProps extends SearchProps {
   readonly isShown: boolean
   /** Called with `false` while the finder is opening, and with `true` when it is open. */
   readonly onReady: (isReady: boolean) => void
@@ -42,30 +45,27 @@ export const PageFinderSearch = ({ isShown, onReady, ...props }: PageFinderSearc
 const Search = ({
   loadAddressCheck,
   placeLink,
+  position,
   query,
   stacked = false,
   ...finder
-}: PageSearchProps & FinderHandle) => {
+}: SearchProps & FinderHandle) => {
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const show = (asked: Readonly<Record<string, string>>) => {
-    setProblem(undefined)
-    void navigate(`${paths.markets}?${new URLSearchParams(asked)}`)
+  const show = (link: string) => {
+    position.cancel()
+    void navigate(link)
   }
-  const showAt = ({ lat, lng }: GeoPoint, asked: Readonly<Record<string, string>> = {}) =>
-    show({ ...asked, [fields.lat]: String(lat), [fields.lng]: String(lng) })
-  const showText = (text: string) => show({ [fields.place]: text.trim() })
+  const search = (asked: Readonly<Record<string, string>>) =>
+    show(`${paths.markets}?${new URLSearchParams(asked)}`)
+  const searchText = (text: string) => search({ [fields.place]: text.trim() })
   const addresses = useAddressSearch(loadAddressCheck, {
-    onPick: (address) => showAt(address.position, { [fields.place]: addressLine(address) }),
-    onFailure: showText,
+    onPick: (address) => {
+      const { lat, lng } = address.position
+      search({ [fields.place]: addressLine(address), [fields.lat]: String(lat), [fields.lng]: String(lng) })
+    },
+    onFailure: searchText,
   })
-  const run = geolocation.useRun()
   const count = ownMarket.useRun()
-  const useMyPosition = async () => {
-    const located = await run(({ position }) => position)
-    if (located.kind === "failed") return setProblem(located.message)
-    showAt(located.value)
-  }
   return (
     <>
       <FinderSearch
@@ -73,18 +73,20 @@ const Search = ({
         view={{ ...finder.view, isLoading: finder.view.isLoading || addresses.isChecking }}
         initialText={query}
         stacked={stacked}
-        problem={problem}
+        isLocating={position.isLocating}
+        problem={position.problem}
         actions={{
-          place: (id, title) => void navigate(placeLink(id, title)),
-          market: (_, link) => void navigate(link),
+          place: (id, title) => show(placeLink(id, title)),
+          market: (_, link) => show(link),
           submit: (text) => {
+            position.cancel()
             void count(({ countSearch }) => countSearch)
             if (addresses.search(text)) return
             const [first] = finder.view.placeSuggestions
-            if (first === undefined) showText(text)
-            else void navigate(placeLink(first.vendorId, first.title))
+            if (first === undefined) searchText(text)
+            else show(placeLink(first.vendorId, first.title))
           },
-          locate: () => void useMyPosition(),
+          locate: () => void position.locate(),
         }}
       />
       {addresses.dialog}

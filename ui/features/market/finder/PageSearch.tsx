@@ -4,6 +4,7 @@ import { onFirstUse } from "../../../hydration/onFirstUse.ts"
 import { onIdle } from "../../../hydration/onIdle.ts"
 import { useLoadedComponent } from "../../../hydration/useLoadedComponent.ts"
 import { PlaceForm } from "../PlaceForm.tsx"
+import { usePositionSearch } from "../usePositionSearch.ts"
 import type { PageSearchProps } from "./PageFinderSearch.tsx"
 
 interface SearchRank {
@@ -70,6 +71,8 @@ export const PageSearch = ({ isMinor = false, ...props }: PageSearchProps & Sear
   const { Component: Search, load } = useLoadedComponent(loadSearch)
   const [isReplaced, setReplaced] = useState(false)
   const [isReady, setReady] = useState(false)
+  // Belongs to both forms: the second one may replace the first while the visitor's position is requested.
+  const position = usePositionSearch()
 
   useEffect(() => {
     // If the script with the suggestions fails to load, the plain form stays.
@@ -85,10 +88,12 @@ export const PageSearch = ({ isMinor = false, ...props }: PageSearchProps & Sear
     <>
       {isReplaced ? null : (
         <div ref={place}>
-          <PlaceForm id="ort" query={props.query} stacked={props.stacked} />
+          <PlaceForm id="ort" query={props.query} stacked={props.stacked} position={position} />
         </div>
       )}
-      {Search === undefined ? null : <Search {...props} isShown={isReplaced} onReady={setReady} />}
+      {Search === undefined ? null : (
+        <Search {...props} position={position} isShown={isReplaced} onReady={setReady} />
+      )}
     </>
   )
 }
