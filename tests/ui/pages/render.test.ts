@@ -142,6 +142,17 @@ describe("the redirects of the shop", () => {
     // The redirect is temporary, because the link of a leaflet sets cookies. Browsers cache a permanent
     // redirect without its cookies.
     ["/mein-markt/521", 302, "/"],
+    // A campaign's parameters and the parameter that opens a form stay in the address.
+    ["/mein-markt/521?utm_source=mail&open_service_layer=1", 302, "/?utm_source=mail&open_service_layer=1"],
+    [`/p/alter-name/${article.articleId}?utm_source=mail`, 301, `${article.link}?utm_source=mail`],
+    [
+      "/c/alter-name/101?open_service_layer=1&seite=2",
+      301,
+      "/c/akkuschrauber/101?open_service_layer=1&seite=2",
+    ],
+    ["/c/eisenwaren/200?seite=9999&utm_source=mail", 302, "/c/eisenwaren/200?utm_source=mail"],
+    ["/s?suchbegriff=Hammer&utm_source=mail", 301, "/s/hammer?utm_source=mail"],
+    ["/meinkonto?utm_source=mail", 301, "/meinkonto/uebersicht?utm_source=mail"],
   ]
   for (const [from, status, location] of redirects) {
     it(`the server redirects ${from} to ${location} with status ${status}`, async () => {

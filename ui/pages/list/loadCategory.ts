@@ -14,6 +14,7 @@ import { routingKey } from "../routingKey.ts"
 import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
+import { queryWithPage } from "./queryWith.ts"
 
 /**
  * Returns the path from a main category to the category with this id; `undefined` if no category has this id.
@@ -28,7 +29,8 @@ const find = (categories: ReadonlyArray<Category>, id: string): ReadonlyArray<Ca
 }
 
 /**
- * Loads the products of a category. An outdated or misspelt name in the path redirects to the current path.
+ * Loads the products of a category. An outdated or misspelt name in the path redirects to the current path
+ * and keeps the query.
  */
 export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")(
   function* ({ params, url }) {
@@ -36,9 +38,8 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
     const way = find(yield* catalog.navigation, params["categoryId"] ?? "")
     const category = way?.at(-1)
     if (way === undefined || category === undefined) return missing(url.pathname)
+    if (url.pathname !== category.link) return { kind: "moved" as const, to: category.link + url.search }
     const state = listQuery(url.searchParams)
-    if (url.pathname !== category.link)
-      return { kind: "moved" as const, to: category.link + listSearch(state) }
     const market = yield* ownMarket()
     const page = yield* catalog.search({
       ...state,
@@ -50,7 +51,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
     if (state.page !== page.page)
       return {
         kind: "moved" as const,
-        to: category.link + listSearch({ ...state, page: page.page }),
+        to: category.link + queryWithPage(url, page.page),
         isForNow: true as const,
       }
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))

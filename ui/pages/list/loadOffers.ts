@@ -16,6 +16,7 @@ import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
 import { listSummary } from "./listSummary.ts"
+import { queryWithPage } from "./queryWith.ts"
 
 /** The list of all offers, and the best offers above it. */
 export interface OffersData extends ListData {
@@ -75,7 +76,7 @@ export const loadOffers: Load<OffersData> = Effect.fn("pages.list.loadOffers")(
     if (state.page !== page.page)
       return {
         kind: "moved" as const,
-        to: paths.offers + listSearch({ ...state, page: page.page }),
+        to: paths.offers + queryWithPage(url, page.page),
         isForNow: true as const,
       }
     const offers = best(top.products)

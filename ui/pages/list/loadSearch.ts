@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { listQuery, listSearch } from "@heimwerk/core/catalog/listState.ts"
+import { listQuery } from "@heimwerk/core/catalog/listState.ts"
 import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
@@ -16,6 +16,7 @@ import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
+import { queryWith, queryWithPage } from "./queryWith.ts"
 
 /** A list without products and filters. */
 const emptyPage = { products: [], total: 0, page: 1, pageCount: 1, pageSize: defaultPageSize, facets: [] }
@@ -64,10 +65,10 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
     const catalog = yield* Catalog
     const term = normaliseTerm(params["term"] ?? url.searchParams.get(fields.term) ?? "")
     if (term === undefined) return yield* askForTerm
-    const state = listQuery(url.searchParams)
     const path = searchPath(term)
     if (`/s/${encodeURIComponent(params["term"] ?? "")}` !== path)
-      return { kind: "moved" as const, to: path + listSearch(state) }
+      return { kind: "moved" as const, to: path + queryWith(url, fields.term) }
+    const state = listQuery(url.searchParams)
     const market = yield* ownMarket()
     const page = yield* catalog.search({
       ...state,
@@ -79,7 +80,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
     if (state.page !== page.page)
       return {
         kind: "moved" as const,
-        to: path + listSearch({ ...state, page: page.page }),
+        to: path + queryWithPage(url, page.page),
         isForNow: true as const,
       }
     const isEmpty = page.total === 0 && state.filters.length === 0

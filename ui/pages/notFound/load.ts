@@ -11,6 +11,6 @@ import { missing } from "../failed.ts"
 export const load: Load<never> = ({ url }) =>
   Effect.succeed(
     /^\/meinkonto\/?$/u.test(url.pathname)
-      ? { kind: "moved", to: accountPaths.overview }
+      ? { kind: "moved", to: accountPaths.overview + url.search }
       : missing(url.pathname),
   )

@@ -45,7 +45,7 @@ const priceWords = ({ price }: ProductDetail): string =>
 
 /**
  * Loads an article and the other articles of its category. An outdated name in the path redirects to the
- * current path.
+ * current path and keeps the query.
  */
 export const load: Load<ProductData> = Effect.fn("pages.product.load")(
   function* ({ params, url }) {
@@ -55,7 +55,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
     const market = yield* ownMarket()
     const here = market === undefined ? {} : { marketId: market.id }
     const product = yield* catalog.detail(id, market?.id)
-    if (url.pathname !== product.link) return { kind: "moved" as const, to: product.link }
+    if (url.pathname !== product.link) return { kind: "moved" as const, to: product.link + url.search }
     const [navigation, list] = yield* Effect.all(
       [
         catalog.navigation,

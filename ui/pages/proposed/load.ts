@@ -11,8 +11,8 @@ import { failed, missing } from "../failed.ts"
 
 /**
  * Handles a link to a market from a leaflet or newsletter: proposes the market to visitors who have none, and
- * redirects to the home page. The redirect is temporary: browsers cache a permanent redirect, and would then
- * skip the proposal.
+ * redirects to the home page with the same query, for example `utm_source`. The redirect is temporary:
+ * browsers cache a permanent redirect, and would then skip the proposal.
  */
 export const load: Load<never> = Effect.fn("pages.proposed.load")(
   function* ({ params, url }) {
@@ -21,7 +21,7 @@ export const load: Load<never> = Effect.fn("pages.proposed.load")(
     if (market === undefined) return missing(url.pathname)
     const jar = yield* CookieJar
     yield* applyCookieChanges(proposeMarket(market, yield* jar.get(marketCookies.id)))
-    return { kind: "moved" as const, to: paths.home, isForNow: true as const }
+    return { kind: "moved" as const, to: paths.home + url.search, isForNow: true as const }
   },
   (effect, { url }) => Effect.catch(effect, ({ message }) => Effect.succeed(failed(message, url.pathname))),
 )
