@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import * as CatalogMemory from "@heimwerk/adapters/memory/CatalogMemory.ts"
+import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { Effect, Layer } from "effect"
 
 import { CategoryBar } from "../../../ui/features/navigation/CategoryBar.tsx"
 import { smallWorld } from "../../support/smallWorld.ts"
@@ -19,10 +22,10 @@ afterEach(async () => {
   await shop.dispose()
 })
 
-const openMenu = async () => {
+const openMenu = async (from = shop) => {
   const page = renderInShop(
     <CategoryBar categories={categories} account={{ user: {}, render: () => <p>Konto</p> }} />,
-    shop.load,
+    from.load,
   )
   fireEvent.click(screen.getByText("Menü"))
   await screen.findByRole("dialog", { name: "Menü" })
@@ -46,6 +49,32 @@ describe("the off-canvas menu", () => {
     await screen.findByRole("link", { name: child?.name ?? "" })
     fireEvent.click(screen.getByRole("button", { name: "Alle Kategorien" }))
     assert.strictEqual(document.activeElement, entry())
+  })
+
+  it("the off-canvas menu loads the sub-categories again when a category is opened after a failed request", async () => {
+    let isDown = true
+    let requests = 0
+    const catalog = Layer.effect(
+      Catalog,
+      Catalog.useSync((known) => ({
+        ...known,
+        navigation: Effect.suspend(() => {
+          requests += 1
+          return isDown ? Effect.fail(new CatalogError({ reason: "Unavailable" })) : known.navigation
+        }),
+      })),
+    ).pipe(Layer.provide(CatalogMemory.layer(smallWorld.assortment)))
+    const offline = memoryShop({ catalog })
+    await openMenu(offline)
+    await waitFor(() => assert.strictEqual(requests, 1))
+    isDown = false
+    fireEvent.click(entry())
+    const [child] = main?.subCategories ?? []
+    await screen.findByRole("link", { name: child?.name ?? "" })
+    fireEvent.click(screen.getByRole("button", { name: "Alle Kategorien" }))
+    fireEvent.click(entry())
+    assert.strictEqual(requests, 2)
+    await offline.dispose()
   })
 
   it("a click on a link closes the off-canvas menu", async () => {

@@ -23,8 +23,8 @@ export interface CategoryFlyoutsProps {
  */
 export const CategoryFlyouts = ({ categories, focused, hovered }: CategoryFlyoutsProps) => {
   const id = useId()
-  const find = useCategories()
   const { close, hover, open, place, show } = useFlyouts(categories[hovered]?.link)
+  const find = useCategories(open)
   const touched = useRef(false)
   const [first] = useState(focused)
   const { ref } = place

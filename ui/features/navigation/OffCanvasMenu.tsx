@@ -46,8 +46,8 @@ const service: ReadonlyArray<{ readonly name: string; readonly link: string; rea
  * service links.
  */
 export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: OffCanvasMenuProps) => {
-  const find = useCategories()
   const [level, setLevel] = useState<CategoryLink | undefined>(undefined)
+  const find = useCategories(level?.link)
   const { firstName = "" } = account.user
   const accountText = isLoggedIn(account.user) ? mobileAccountText(firstName) : "Mein Konto | Anmelden"
   const accountLevel = { name: accountText, link: accountLink }
