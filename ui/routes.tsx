@@ -7,6 +7,7 @@ import { infoPages } from "./pages/info/routes.ts"
 import { BrokenPage } from "./layout/BrokenPage.tsx"
 import { Frame } from "./layout/Frame.tsx"
 import type { LoadShop } from "./layout/load.ts"
+import { maxShopAge } from "./layout/maxShopAge.ts"
 import type { PageEntry } from "./pages/PageEntry.ts"
 import { Pending } from "./layout/Pending.tsx"
 import { shopRoute } from "./layout/ShopData.ts"
@@ -91,12 +92,6 @@ export interface Loaders {
   /** Loads the component of a page that the visitor navigates to. */
   readonly component: (load: () => Promise<ComponentType>) => Promise<ComponentType>
 }
-
-/**
- * Age of the layout's data in ms above which a navigation reloads them. After a navigation, opening status
- * and promises are therefore at most 5 minutes old.
- */
-const maxShopAge = 5 * 60_000
 
 /** Makes the routes of the shop. The component of a page loads with the navigation to the page. */
 export const makeRoutes = (loaders: Loaders): Array<DataRouteObject> => {

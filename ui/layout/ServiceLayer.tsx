@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react"
 import { useMatches } from "react-router-dom"
 
 import { FinderLinks } from "./FinderLinks.tsx"
+import { useFreshData } from "./useFreshData.ts"
 import { useShop } from "./useShop.ts"
 import type { AdviceProps } from "../features/advice/Advice.tsx"
 import { ServiceAvatar } from "../features/advice/ServiceAvatar.tsx"
@@ -73,12 +74,13 @@ const source = "Service Layer"
 /**
  * Elements beside every page: the avatar button with its flyout, the feedback dialog and the store finder,
  * which any page can open (storefront 2), and tracking with consent (storefront 7). Also keeps pages for use without a
- * network.
+ * network, and reloads outdated data of the page.
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
   const shop = useShop()
   const openFeedback = useOpenFeedback()
+  useFreshData()
   const { personal } = shop
   // Stays true after a logout, which ends `personal` and removes the kept pages.
   const [keepsPages, setKeepsPages] = useState(false)
