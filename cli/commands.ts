@@ -1,5 +1,6 @@
 import { Command } from "effect/cli"
 
+import { checkOptions } from "./output/checkOptions.ts"
 import { heimwerk } from "./root.ts"
 
 /** One function per command: it loads the definition of the command. The help lists the commands in this order. */
@@ -48,5 +49,5 @@ const reachable = (args: ReadonlyArray<string>): ReadonlyArray<keyof typeof defi
  */
 export const loadProgram = async (args: ReadonlyArray<string>) => {
   const commands = await Promise.all(reachable(args).map((name) => definitions[name]()))
-  return heimwerk.pipe(Command.withSubcommands(commands))
+  return Command.provideEffectDiscard(heimwerk.pipe(Command.withSubcommands(commands)), checkOptions)
 }

@@ -4,7 +4,7 @@ import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { WrongUse } from "../errors.ts"
-import { print } from "../output/print.ts"
+import { printChange } from "../output/print.ts"
 import { databaseOptions } from "../shop/localShop.ts"
 import { answerOf, offline } from "../shop/offline.ts"
 import { ask, runningShop } from "../shop/runningShop.ts"
@@ -34,7 +34,10 @@ export const backup = Command.make(
             ),
           )
         : yield* ask(shop.backup.write({ payload: { file: path } }))
-    yield* print(written, () => `Gesichert: ${written.rows} Zeilen aus ${written.tables} Tabellen in ${path}`)
+    yield* printChange(
+      written,
+      () => `Gesichert: ${written.rows} Zeilen aus ${written.tables} Tabellen in ${path}`,
+    )
   }),
 ).pipe(
   Command.withDescription("Die eingebettete Datenbank sichern, auch bei laufendem Shop"),

@@ -4,7 +4,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../errors.ts"
-import { print } from "../output/print.ts"
+import { printChange } from "../output/print.ts"
 import { databaseOptions } from "../shop/localShop.ts"
 import { answerOf, offline } from "../shop/offline.ts"
 import { runningShop } from "../shop/runningShop.ts"
@@ -32,7 +32,7 @@ export const restore = Command.make(
       Effect.promise(() => database.restore(options.directory, resolve(file), replace)),
       answerOf,
     )
-    yield* print({ rows, before }, () =>
+    yield* printChange({ rows, before }, () =>
       [
         `Wiederhergestellt: ${rows} Zeilen aus ${file}`,
         ...(before === undefined ? [] : [`Die Daten von vorher liegen in ${before}`]),

@@ -49,6 +49,37 @@ const presentPart = (part: unknown) => {
   return { data: part, rows, text }
 }
 
+/** Returns the text of an answer in the format and with the parts that the options choose. */
+const presented = Effect.fnUntraced(function* (
+  answer: unknown,
+  answerText: (width: number | undefined) => string,
+  answerRows: ReadonlyArray<unknown>,
+  options: Pick<Effect.Success<typeof heimwerk>, "csv" | "fields" | "json" | "select">,
+) {
+  const { data, rows, text } = Option.isSome(options.select)
+    ? presentPart(yield* selected(answer, options.select.value))
+    : { data: answer, rows: answerRows, text: answerText }
+  const width = yield* ScreenWidth
+  const { stdout } = yield* Colours
+  const flat = rows.map(flatRow)
+  const known = fieldsOf(flat)
+  const isWhole = Option.isNone(options.fields)
+  const fields = isWhole ? known : yield* chosenFields(options.fields.value, known)
+  if (options.csv) return csv(fields, flat)
+  if (options.json) return JSON.stringify(isWhole ? data : picked(fields, flat))
+  return shownOn(stdout, isWhole ? text(width) : listed(fields, flat, width))
+})
+
+/** Prints a text, unless it is empty. On a terminal, a text longer than the screen goes to the pager. */
+const show = Effect.fnUntraced(function* (text: string) {
+  if (text === "") return
+  const options = yield* heimwerk
+  const pager = yield* TerminalPager
+  if (pager === undefined || options["no-pager"] || text.split("\n").length < pager.lines)
+    return yield* Console.log(text)
+  yield* Effect.sync(() => pager.show(text))
+})
+
 /**
  * Prints the answer of a command: as text fitted to the screen width, as one line of JSON (`--json`) or as
  * CSV (`--csv`). `--select` prints a part of what `--json` prints. `--fields` selects fields of the rows. An empty text
@@ -62,31 +93,27 @@ export const print = Effect.fnUntraced(function* (
   answerText: (width: number | undefined) => string,
   answerRows: ReadonlyArray<unknown> = rowsOf(answer),
 ) {
+  yield* show(yield* presented(answer, answerText, answerRows, yield* heimwerk))
+})
+
+/**
+ * Prints the answer of a command that has changed data, like `print`. If `--fields` or `--select` does not fit the
+ * answer, prints the whole answer and a remark. An error would make staff repeat the change.
+ */
+export const printChange = Effect.fnUntraced(function* (
+  answer: unknown,
+  answerText: (width: number | undefined) => string,
+  answerRows: ReadonlyArray<unknown> = rowsOf(answer),
+) {
   const options = yield* heimwerk
-  if (options.csv && options.json) {
-    return yield* new WrongUse({ message: "--csv und --json schließen einander aus." })
-  }
-  const { data, rows, text } = Option.isSome(options.select)
-    ? presentPart(yield* selected(answer, options.select.value))
-    : { data: answer, rows: answerRows, text: answerText }
-  const width = yield* ScreenWidth
-  const { stdout } = yield* Colours
-  const flat = rows.map(flatRow)
-  const known = fieldsOf(flat)
-  const isWhole = Option.isNone(options.fields)
-  const fields = isWhole ? known : yield* chosenFields(options.fields.value, known)
-  const shown = options.csv
-    ? csv(fields, flat)
-    : options.json
-      ? JSON.stringify(isWhole ? data : picked(fields, flat))
-      : isWhole
-        ? shownOn(stdout, text(width))
-        : shownOn(stdout, listed(fields, flat, width))
-  if (shown === "") return
-  const pager = yield* TerminalPager
-  if (pager === undefined || options["no-pager"] || shown.split("\n").length < pager.lines)
-    return yield* Console.log(shown)
-  yield* Effect.sync(() => pager.show(shown))
+  const whole = { ...options, fields: Option.none(), select: Option.none() }
+  const text = yield* Effect.catch(presented(answer, answerText, answerRows, options), ({ message }) =>
+    Effect.andThen(
+      say(`${message} Der Befehl ist trotzdem ausgeführt; hier ist die ganze Antwort.`),
+      presented(answer, answerText, answerRows, whole),
+    ),
+  )
+  yield* show(text)
 })
 
 /** Prints a remark as one line to stderr, so that the answer on stdout can be piped. */

@@ -12,16 +12,21 @@ const refusal = (expression: string, error: unknown): WrongUse => {
   })
 }
 
+/** Compiles a JSONata expression. Fails for an invalid expression. The library is loaded on first use. */
+export const compiled = (expression: string) =>
+  Effect.tryPromise({
+    try: async () => (await import("jsonata")).default(expression),
+    catch: (error) => refusal(expression, error),
+  })
+
 /**
  * Selects a part of an answer with a JSONata expression, such as `products[price.regular < 2000].name`. Fails for an invalid
- * expression, and for one that selects nothing. The library is loaded on first use.
+ * expression, and for one that selects nothing.
  */
 export const selected = Effect.fnUntraced(function* (data: unknown, expression: string) {
+  const selection = yield* compiled(expression)
   const found = yield* Effect.tryPromise({
-    try: async (): Promise<unknown> => {
-      const { default: jsonata } = await import("jsonata")
-      return jsonata(expression).evaluate(data)
-    },
+    try: async (): Promise<unknown> => selection.evaluate(data),
     catch: (error) => refusal(expression, error),
   })
   if (found === undefined)

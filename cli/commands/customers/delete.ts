@@ -2,7 +2,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { WrongUse } from "../../errors.ts"
-import { print } from "../../output/print.ts"
+import { printChange } from "../../output/print.ts"
 import { deletePerson, noStoredData } from "../../shop/personalData.ts"
 
 const counted = (count: number, one: string, several: string) =>
@@ -33,7 +33,7 @@ export const deleteCustomer = Command.make(
       ...counted(kept["withdrawal"] ?? 0, "Widerruf", "Widerrufe"),
     ]
     if (count === 0 && records.length === 0) return yield* noStoredData(email)
-    yield* print({ removed, kept }, () =>
+    yield* printChange({ removed, kept }, () =>
       [
         `Gelöscht: ${count === 1 ? "1 Eintrag" : `${count} Einträge`} zu ${email}.`,
         ...(records.length === 0

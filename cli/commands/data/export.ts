@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../../errors.ts"
 import { countText } from "../../output/countText.ts"
-import { print } from "../../output/print.ts"
+import { printChange } from "../../output/print.ts"
 import { databaseOptions } from "../../shop/localShop.ts"
 import { answerOf, offline } from "../../shop/offline.ts"
 import { runningShop } from "../../shop/runningShop.ts"
@@ -38,7 +38,10 @@ export const exportData = Command.make(
     const outcome = yield* Effect.promise(() => database.exportWorld(options, files))
     yield* Effect.promise(() => files.close())
     const articles = yield* answerOf(outcome)
-    yield* print({ articles, folder: path }, () => `Geschrieben: ${countText(articles)} Artikel in ${path}`)
+    yield* printChange(
+      { articles, folder: path },
+      () => `Geschrieben: ${countText(articles)} Artikel in ${path}`,
+    )
   }),
 ).pipe(
   Command.withDescription("Märkte, Artikel, Bestände und Kategorien des Shops in Dateien schreiben"),

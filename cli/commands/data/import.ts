@@ -11,7 +11,7 @@ import { refused } from "../../data/refused.ts"
 import type { FileWorld } from "../../data/readWorld.ts"
 import { NoAnswer, WrongUse } from "../../errors.ts"
 import { countText } from "../../output/countText.ts"
-import { print } from "../../output/print.ts"
+import { printChange } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { databaseOptions } from "../../shop/localShop.ts"
 import { answerOf, offline } from "../../shop/offline.ts"
@@ -105,7 +105,7 @@ export const importData = Command.make(
     progress.clear()
     if (problems.count() > 0) return yield* refused(problems, "Am Shop hat sich nichts geändert.")
     const changes = yield* answerOf(outcome)
-    yield* print(
+    yield* printChange(
       { imported: !dryRun, ...changes },
       (width) =>
         [

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 import { NoAnswer } from "../../errors.ts"
-import { print } from "../../output/print.ts"
+import { printChange } from "../../output/print.ts"
 import { refundOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
@@ -39,7 +39,7 @@ export const refund = Command.make(
       })
     const how = Option.getOrUndefined(again)
     const changed = yield* refundOrder(order, { again: how, cents, by: actor(by) })
-    yield* print(changed, () => orderText(changed))
+    yield* printChange(changed, () => orderText(changed))
   }),
 ).pipe(
   Command.withDescription(

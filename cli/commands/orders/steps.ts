@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-import { print } from "../../output/print.ts"
+import { printChange } from "../../output/print.ts"
 import { stepOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
@@ -40,7 +40,7 @@ const take = Effect.fnUntraced(function* (
     ...(who === undefined ? {} : { by: who }),
     ...more,
   })
-  yield* print(changed, () => orderText(changed))
+  yield* printChange(changed, () => orderText(changed))
 })
 
 const step = (name: string, kind: OrderEventKind, description: string, order = "Die Bestellnummer") =>
