@@ -16,8 +16,12 @@ export const mcp = Command.make(
   "mcp",
   {},
   Effect.fn("cli.mcp")(function* () {
-    const { origin, profile } = yield* heimwerk
+    const { data, origin, profile } = yield* heimwerk
     const { serve } = yield* Effect.promise(() => import("../mcp/server.ts"))
-    yield* serve(version, [...option("origin", origin), ...option("profile", profile)])
+    yield* serve(version, [
+      ...option("data", data),
+      ...option("origin", origin),
+      ...option("profile", profile),
+    ])
   }),
 ).pipe(Command.withDescription("Die Auskünfte als Werkzeuge anbieten (Model Context Protocol, über stdio)"))

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../errors.ts"
 import { now } from "../input/moment.ts"
 import { shopAt } from "../shop/live.ts"
-import { runningShop } from "../shop/runningShop.ts"
+import { diagnosedShop } from "../shop/runningShop.ts"
 import { checkAnswers, request } from "./answers.ts"
 import { checkArticles } from "./articles.ts"
 import { checkConnection } from "./connection.ts"
@@ -67,7 +67,7 @@ const checkPublic = Effect.fnUntraced(function* (origin: string, isThorough: boo
   return [...connection, ...answers, ...(isThorough && isReady ? yield* checkData(origin) : [])]
 })
 
-type RunningShop = NonNullable<Effect.Success<typeof runningShop>>
+type RunningShop = NonNullable<Effect.Success<typeof diagnosedShop>>
 
 const checkPrivate = Effect.fnUntraced(function* (shop: RunningShop, isThorough: boolean) {
   const { details, health } = yield* Effect.all({
@@ -109,7 +109,7 @@ const isSame = (one: string, other: string): boolean =>
  *   the database as well
  */
 export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, isThorough: boolean) {
-  const shop = yield* runningShop
+  const shop = yield* diagnosedShop
   const known = shop === undefined ? undefined : yield* Effect.option(shop.diagnosis.details())
   const found = known?._tag === "Some" ? known.value.origin : undefined
   const origin = typed ?? found

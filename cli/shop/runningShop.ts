@@ -2,7 +2,7 @@ import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
-import { localShop } from "./localShop.ts"
+import { localShop, onlyLocalShop } from "./localShop.ts"
 import { sayCalls } from "./sayCalls.ts"
 
 /** Maximum duration of a connection attempt, in ms. */
@@ -30,17 +30,25 @@ const firstListening = (accesses: ReadonlyArray<OperatorAccess>) =>
     return undefined
   })
 
-/**
- * The client of the running shop of this machine, over its socket or else over the private port. `undefined` if no process
- * listens there.
- */
-export const runningShop = Effect.gen(function* () {
-  const { accesses } = yield* localShop
+/** Returns the client of the first of these addresses on which a process listens, or `undefined`. */
+const clientOf = Effect.fnUntraced(function* (accesses: ReadonlyArray<OperatorAccess>) {
   const access = yield* firstListening(accesses)
   if (access === undefined) return undefined
   const { operatorClient } = yield* Effect.promise(() => import("./operatorClient.ts"))
   return yield* operatorClient(access)
 })
+
+/**
+ * The client of the running shop of this machine, over its socket or else over the private port. `undefined` if no process
+ * listens there. Fails if a typed option selects another shop.
+ */
+export const runningShop = Effect.flatMap(onlyLocalShop, ({ accesses }) => clientOf(accesses))
+
+/**
+ * Like `runningShop`, but also for a command line that selects another shop: `doctor` checks itself whether both are
+ * the same shop.
+ */
+export const diagnosedShop = Effect.flatMap(localShop, ({ accesses }) => clientOf(accesses))
 
 /**
  * Returns the German sentence of an error that the operator interface declares. Errors of the HTTP client

@@ -6,19 +6,24 @@ import { Effect } from "effect"
 
 import { ask } from "./support/ask.ts"
 import { buildWhereMissing, launcher } from "./support/launch.ts"
+import { ownDataExample } from "./support/ownData.ts"
 
 const client = new Client({ name: "test", version: "1.0.0" })
 
+/** Starts `heimwerk mcp` with options and connects a client to it. */
+const connect = (to: Client, ...options: ReadonlyArray<string>) =>
+  to.connect(new StdioClientTransport({ command: process.execPath, args: [launcher, "mcp", ...options] }))
+
 beforeAll(async () => {
   buildWhereMissing()
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [launcher, "mcp"] }))
+  await connect(client)
 })
 afterAll(() => client.close())
 
 /** Calls a tool and returns its text, and whether the call failed. */
-const call = (name: string, args: Record<string, unknown>) =>
+const call = (name: string, args: Record<string, unknown>, of: Client = client) =>
   Effect.promise(async () => {
-    const { content, isError } = CallToolResultSchema.parse(await client.callTool({ name, arguments: args }))
+    const { content, isError } = CallToolResultSchema.parse(await of.callTool({ name, arguments: args }))
     return { text: content.map((part) => (part.type === "text" ? part.text : "")).join(), isError }
   })
 
@@ -65,6 +70,17 @@ describe("heimwerk mcp", () => {
       const { stdout } = yield* ask(...name.split("_"), ...words, "--json")
       assert.isNotEmpty(stdout)
       assert.deepStrictEqual(yield* call(name, args), { text: stdout, isError: false })
+    }),
+  )
+
+  it.effect("with --data, the MCP tools answer from the files of the folder", () =>
+    Effect.gen(function* () {
+      const other = new Client({ name: "test", version: "1.0.0" })
+      yield* Effect.promise(() => connect(other, "--data", ownDataExample))
+      const { stdout } = yield* ask("markets", "list", "--data", ownDataExample, "--json")
+      assert.include(stdout, "Niebüll")
+      assert.deepStrictEqual(yield* call("markets_list", {}, other), { text: stdout, isError: false })
+      yield* Effect.promise(() => other.close())
     }),
   )
 

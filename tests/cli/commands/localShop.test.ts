@@ -1,5 +1,7 @@
 import { once } from "node:events"
+import { writeFileSync } from "node:fs"
 import { createServer } from "node:net"
+import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
@@ -9,6 +11,7 @@ import { Effect } from "effect"
 import { temporaryDirectory } from "../../support/database.ts"
 import { freePort } from "../../support/freePort.ts"
 import { ask } from "../support/ask.ts"
+import { ownDataExample } from "../support/ownData.ts"
 
 const token = "0123456789abcdef0123456789abcdef"
 const noShop =
@@ -74,6 +77,48 @@ describe("the settings with which a command finds the shop of its machine", () =
         const { stderr } = yield* askWith(env, "orders", "list")
         other.close()
         assert.deepStrictEqual(stderr, [noShop])
+      }),
+  )
+
+  it.effect.each([
+    [["customers", "delete", "anna.berg@kunde.example", "--confirm"]],
+    [["orders", "pay", "HW-20261122-7KQ2M9AX"]],
+    [["mails", "list"]],
+    [["backup", "nirgendwo/sicherung.gz"]],
+    [["restore", "nirgendwo/sicherung.gz"]],
+    [["data", "import", ownDataExample]],
+  ] as const)(
+    "the command %j refuses --origin, --profile and --data, which do not select its shop",
+    ([args]) =>
+      Effect.gen(function* () {
+        for (const option of ["--origin=https://shop.example", "--profile=test", "--data=daten"])
+          assert.deepStrictEqual(
+            yield* askWith({}, ...args, option),
+            {
+              code: 2,
+              stdout: "",
+              stderr: [
+                "--origin, --profile und --data gelten hier nicht; der Shop ist der von DATA_DIR oder OPERATOR_PORT.",
+              ],
+            },
+            option,
+          )
+      }),
+  )
+
+  it.effect(
+    "a command for the shop of its machine works with HEIMWERK_ORIGIN and with a default profile for public questions",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        const profiles = { default: "test", profiles: { test: { origin: "https://test.example" } } }
+        writeFileSync(join(folder, "heimwerk.config.json"), JSON.stringify(profiles))
+        for (const env of [{}, { HEIMWERK_ORIGIN: "https://shop.example" }]) {
+          const { stderr } = yield* ask("orders", "list").pipe(
+            Effect.provideService(Surroundings, { env: { DATA_DIR: folder, ...env }, folder }),
+          )
+          assert.deepStrictEqual(stderr, [noShop])
+        }
       }),
   )
 })
