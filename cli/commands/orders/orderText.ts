@@ -7,6 +7,7 @@ import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
+import { printableLines } from "../../output/oneLine.ts"
 import { timeText } from "../support/timeText.ts"
 import { stateText } from "./stateText.ts"
 
@@ -61,7 +62,7 @@ const refundText = (refund: Refund): string => {
 /** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the customer's note below. */
 const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][number]): string => {
   const head = `${timeText(received)}: Widerruf ${number}`
-  return note === null ? head : [head, ...note.split(/\r\n|\r|\n/u).map((line) => `  ${line}`)].join("\n")
+  return note === null ? head : [head, ...printableLines(note).map((line) => `  ${line}`)].join("\n")
 }
 
 /** Formats the withdrawals of an order, one below the other. */

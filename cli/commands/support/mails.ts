@@ -4,6 +4,7 @@ import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../../errors.ts"
 import { facts } from "../../output/facts.ts"
+import { printableLines } from "../../output/oneLine.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { listMails, showMail } from "../../shop/support.ts"
@@ -44,7 +45,7 @@ const show = Command.make(
           ["Betreff", mail.subject],
           ["Stand", stateOf(mail)],
         ]),
-        mail.text,
+        printableLines(mail.text).join("\n"),
       ].join("\n\n"),
     )
   }),

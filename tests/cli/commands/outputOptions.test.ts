@@ -1,14 +1,10 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
-import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
-import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { findOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
-import { serveOperators } from "@heimwerk/server/operator/serve.ts"
-import { Effect, Layer, Logger } from "effect"
+import { Effect } from "effect"
 
-import { smallWorldDatabase, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
-import { operatorServices } from "../support/operatorServices.ts"
 import { orderBy } from "../support/placedOrders.ts"
+import { withRunningShop } from "../support/runningShop.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -16,29 +12,7 @@ afterEach(() => {
 
 /** Runs work with the number of an unpaid order of a running shop. */
 const withOrder = <A, E, R>(work: (id: string) => Effect.Effect<A, E, R>) =>
-  Effect.gen(function* () {
-    const directory = yield* smallWorldDatabase
-    vi.stubEnv("DATA_DIR", directory)
-    return yield* Effect.gen(function* () {
-      const id = yield* orderBy("bankTransfer")
-      yield* serveOperators(
-        [{ via: "socket", path: socketPath(directory) }],
-        directory,
-        "https://shop.example",
-        Effect.void,
-      )
-      return yield* work(id)
-    }).pipe(
-      Effect.provide(
-        operatorServices.pipe(
-          Layer.provideMerge(sqlPorts),
-          Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-        ),
-      ),
-      Effect.scoped,
-      Effect.provide(Logger.layer([])),
-    )
-  })
+  withRunningShop(Effect.flatMap(orderBy("bankTransfer"), work))
 
 describe("output options of commands that change data", () => {
   it.live(

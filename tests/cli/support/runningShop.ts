@@ -1,0 +1,34 @@
+import { vi } from "@effect/vitest"
+import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
+import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { serveOperators } from "@heimwerk/server/operator/serve.ts"
+import { Effect, Layer, Logger } from "effect"
+
+import { smallWorldDatabase, sqlPorts, withSmallWorld } from "../../support/database.ts"
+import { operatorServices } from "./operatorServices.ts"
+
+/**
+ * Runs work while a shop with the small world answers operators over its private socket. Sets DATA_DIR for the command
+ * line; the test file unsets it after each test.
+ */
+export const withRunningShop = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.gen(function* () {
+    const directory = yield* smallWorldDatabase
+    vi.stubEnv("DATA_DIR", directory)
+    return yield* serveOperators(
+      [{ via: "socket", path: socketPath(directory) }],
+      directory,
+      "https://shop.example",
+      Effect.void,
+    ).pipe(
+      Effect.andThen(work),
+      Effect.provide(
+        operatorServices.pipe(
+          Layer.provideMerge(sqlPorts),
+          Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+        ),
+      ),
+      Effect.scoped,
+      Effect.provide(Logger.layer([])),
+    )
+  })
