@@ -5,6 +5,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 
+import { maxListedOrders } from "../operator/listLimits.ts"
 import type { ExportQuery, OrderQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
 import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
@@ -12,8 +13,6 @@ import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 import { storable } from "./storable.ts"
 
-/** Maximum number of orders in one list. Staff narrow the list by state or market. */
-const maxListed = 200
 /** Maximum number of orders in one answer of an export. */
 const maxExported = 500
 /** Maximum number of orders that one run of `meetOrderDeadlines` checks. */
@@ -54,7 +53,7 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, r
     select data from customer_order
     where data @> ${wanted}::text::jsonb
       and jsonb_path_exists(data, ${refund === undefined ? "$" : refundPaths[refund]}::text::jsonpath)
-    order by ordered_on desc, placed desc nulls last, id desc limit ${maxListed}::int`.pipe(
+    order by ordered_on desc, placed desc nulls last, id desc limit ${maxListedOrders}::int`.pipe(
     Effect.flatMap(readOrders),
   )
 })

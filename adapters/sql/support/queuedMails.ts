@@ -1,11 +1,9 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { maxListedMails } from "../../operator/listLimits.ts"
 import { QueuedMail } from "../../operator/support.ts"
 import { withoutSecrets } from "./withoutSecrets.ts"
-
-/** Maximum number of mails in a list. */
-const maxMails = 200
 
 const MailText = Schema.Struct({ ...QueuedMail.fields, text: Schema.String })
 const decodeMails = Schema.decodeUnknownEffect(Schema.Array(QueuedMail))
@@ -20,7 +18,7 @@ export const queuedMails = Effect.gen(function* () {
   // Refused mails stay for days. If they came first, they could fill the whole list.
   const mails = yield* sql`
     select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused"
-    from outgoing_mail where recipient <> '' order by refused is not null, due limit ${maxMails}::int`.pipe(
+    from outgoing_mail where recipient <> '' order by refused is not null, due limit ${maxListedMails}::int`.pipe(
     Effect.flatMap(decodeMails),
   )
   return mails.map((mail) => ({ ...mail, subject: withoutSecrets(mail.subject) }))

@@ -1,10 +1,11 @@
+import { maxListedOrders } from "@heimwerk/adapters/operator/listLimits.ts"
 import { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 import { NoAnswer } from "../../errors.ts"
-import { print } from "../../output/print.ts"
+import { print, say } from "../../output/print.ts"
 import { listOrders } from "../../shop/orders.ts"
 import { orderRows, ordersTable } from "./ordersTable.ts"
 import { stateText } from "./stateText.ts"
@@ -35,6 +36,10 @@ export const list = Command.make(
       ...Option.match(refund, { onNone: () => ({}), onSome: (one) => ({ refund: one }) }),
     })
     yield* print(found, (width) => ordersTable(found, width), orderRows(found))
+    if (found.length >= maxListedOrders)
+      yield* say(
+        `Die Liste endet nach ${maxListedOrders} Bestellungen; es kann mehr geben. Grenze sie mit --state, --market oder --refund ein; alle zeigt: heimwerk orders export`,
+      )
     if (found.length === 0) return yield* new NoAnswer({ message: "Dazu gibt es keine Bestellung." })
   }),
 ).pipe(

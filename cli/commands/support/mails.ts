@@ -1,3 +1,4 @@
+import { maxListedMails } from "@heimwerk/adapters/operator/listLimits.ts"
 import type { QueuedMail } from "@heimwerk/adapters/operator/support.ts"
 import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
@@ -5,7 +6,7 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../../errors.ts"
 import { facts } from "../../output/facts.ts"
 import { printableLines } from "../../output/oneLine.ts"
-import { print } from "../../output/print.ts"
+import { print, say } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { listMails, showMail } from "../../shop/support.ts"
 import { timeText } from "./timeText.ts"
@@ -27,6 +28,8 @@ const list = Command.make(
         width,
       ),
     )
+    if (mails.length >= maxListedMails)
+      yield* say(`Die Liste endet nach ${maxListedMails} E-Mails; es kann mehr geben.`)
     if (mails.length === 0) return yield* new NoAnswer({ message: "Keine E-Mail wartet." })
   }),
 ).pipe(
