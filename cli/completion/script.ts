@@ -13,6 +13,8 @@ const dollar = "$"
  * the word with the common beginning of these numbers; a blank entry prevents this. If the word is the
  * beginning of a number, the search finds nothing, so Bash offers the numbers of the last search. Zsh inserts
  * the first number, and the next number after each Tab. Fish drops values that do not contain the word.
+ *
+ * If nothing matches, Bash completes file names.
  */
 const live: Readonly<Record<Exclude<Completions.Shell, "powershell">, string>> = {
   bash: String.raw`
@@ -37,7 +39,7 @@ _heimwerk__live()
   done
   return 0
 }
-complete -F _heimwerk__live heimwerk`,
+complete -o bashdefault -o default -F _heimwerk__live heimwerk`,
   zsh: String.raw`
 functions[_heimwerk__static]=$functions[_heimwerk]
 _heimwerk() {
@@ -65,11 +67,39 @@ complete -c heimwerk -f -a '(__heimwerk_live)'`,
 /** Comment in the framework's zsh script. The lines after the comment register the completion function. */
 const zshRegistration = "# Handle both direct invocation and autoload"
 
+/** The options whose value is a file or a folder. */
+const pathFlags = new Set(["data", "env-file"])
+/** The names of arguments whose value is a file or a folder. */
+const pathArguments = new Set(["Datei", "Ordner"])
+
+/**
+ * Marks options and arguments as paths. For the parser they are texts, because the commands read files themselves.
+ * Zsh and fish complete file names only for paths.
+ */
+const withPaths = (command: Completions.CommandDescriptor): Completions.CommandDescriptor => {
+  const type = { _tag: "Path", pathType: "either" } as const
+  return {
+    ...command,
+    flags: command.flags.map((flag) => (pathFlags.has(flag.name) ? { ...flag, type } : flag)),
+    arguments: command.arguments.map((one) => (pathArguments.has(one.name) ? { ...one, type } : one)),
+    subcommands: command.subcommands.map(withPaths),
+  }
+}
+
 /** Returns the completion script of a shell. It also completes values of the shop's data, except in PowerShell. */
 export const completionScript = (command: Command.Command.Any, shell: Completions.Shell): string => {
-  const script = Completions.generate(command.name, shell, Completions.fromCommand(command))
-  if (shell === "powershell") return script
-  return shell === "zsh"
-    ? script.replace(zshRegistration, () => `${live.zsh}\n${zshRegistration}`)
-    : script + live[shell]
+  const described = Completions.fromCommand(command)
+  switch (shell) {
+    case "bash":
+      return Completions.generate(command.name, shell, described) + live.bash
+    case "fish":
+      return Completions.generate(command.name, shell, withPaths(described)) + live.fish
+    case "zsh":
+      return Completions.generate(command.name, shell, withPaths(described)).replace(
+        zshRegistration,
+        () => `${live.zsh}\n${zshRegistration}`,
+      )
+    case "powershell":
+      return Completions.generate(command.name, shell, described)
+  }
 }

@@ -1,3 +1,5 @@
+import { join } from "node:path"
+
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
@@ -94,6 +96,29 @@ describe("the completions of heimwerk in Bash", () => {
   )
 })
 
+describe("file names in completion scripts", () => {
+  it.effect("Bash completes file names where the script offers no values", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("--completions", "bash")
+      assert.match(stdout, /^complete -o bashdefault -o default -F _heimwerk__live heimwerk$/mu)
+    }),
+  )
+
+  it.effect(
+    "zsh and fish complete file names for the arguments and options that take a file or a folder",
+    () =>
+      Effect.gen(function* () {
+        const zsh = (yield* ask("--completions", "zsh")).stdout
+        const fish = (yield* ask("--completions", "fish")).stdout
+        assert.match(zsh, /Eine Datei von heimwerk backup:.*_files/u)
+        assert.match(zsh, /--data\[.*\]:.*_files/u)
+        assert.match(fish, /^complete .*from restore.* -F -d 'Eine Datei von heimwerk backup'$/mu)
+        assert.match(fish, /^complete .* -l data -d .* -r -F$/mu)
+        assert.match(fish, /^complete .* -l env-file -d .* -r -F$/mu)
+      }),
+  )
+})
+
 describe.skipIf(!hasShell("zsh"))("the completions of heimwerk in zsh, skipped without zsh", () => {
   it.live("zsh completes a command, a market and the number of an article", () =>
     Effect.gen(function* () {
@@ -107,6 +132,14 @@ describe.skipIf(!hasShell("zsh"))("the completions of heimwerk in zsh, skipped w
       assert.match(line.at(-1) ?? "", /^50\d{4}$/u)
     }),
   )
+
+  it.live("zsh completes the name of a file", () =>
+    Effect.gen(function* () {
+      const file = join(ownDataExample, "articles.csv")
+      const line = yield* offeredIn("zsh", nowhere, "restore", file.slice(0, -3))
+      assert.deepStrictEqual(line, ["restore", file])
+    }),
+  )
 })
 
 describe.skipIf(!hasShell("fish"))("the completions of heimwerk in fish, skipped without fish", () => {
@@ -117,6 +150,13 @@ describe.skipIf(!hasShell("fish"))("the completions of heimwerk in fish, skipped
       assert.deepStrictEqual(yield* offeredIn("fish", nowhere, "orders", "list", "--state", "rese"), [
         "reserved",
       ])
+    }),
+  )
+
+  it.live("fish completes the name of a file", () =>
+    Effect.gen(function* () {
+      const file = join(ownDataExample, "articles.csv")
+      assert.deepStrictEqual(yield* offeredIn("fish", nowhere, "restore", file.slice(0, -3)), [file])
     }),
   )
 })
