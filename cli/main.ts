@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect"
 
 import { Colours } from "./output/colours.ts"
 import { type Pager, ScreenWidth, TerminalPager } from "./output/screen.ts"
+import { showInPager } from "./output/showInPager.ts"
 import { run } from "./run.ts"
 
 // In `heimwerk … | head` the pipe is closed early. This is not an error.
@@ -13,21 +14,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // Ctrl-C ends the program at once, with the exit code that shells use for it.
 process.once("SIGINT", () => process.exit(130))
 
-/** Shows a text in the program of the variable PAGER, else in less. Prints it if the program cannot start. */
-const show = (text: string): void => {
-  // The module is loaded here, because few answers need a pager.
-  const { error, status } = process
-    .getBuiltinModule("node:child_process")
-    .spawnSync(process.env["PAGER"] || "less", {
-      shell: true,
-      input: `${text}\n`,
-      stdio: ["pipe", "inherit", "inherit"],
-      // -F: less ends if one screen is enough; -R: colours; -X: the text stays on the screen.
-      env: { LESS: "FRX", ...process.env },
-    })
-  // The shell answers 127 for an unknown program.
-  if (error !== undefined || status === 127) console.log(text)
-}
+/** Shows a text in the program of the variable PAGER, else in less. */
+const show = (text: string): void => showInPager(text, process.env["PAGER"] || "less")
 
 // `columns` and `rows` are 0 on a terminal of unknown size, and `undefined` in a pipe.
 const { columns, rows } = process.stdout

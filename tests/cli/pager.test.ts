@@ -1,8 +1,16 @@
-import { assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { TerminalPager } from "@heimwerk/cli/output/screen.ts"
+import { showInPager } from "@heimwerk/cli/output/showInPager.ts"
 import { Effect } from "effect"
 
 import { ask } from "./support/ask.ts"
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A text longer than the buffer of a pipe: writing it fails if the pager does not read it. */
+const longText = "Eine Zeile\n".repeat(200_000)
 
 describe("the pager of the command line", () => {
   it.effect(
@@ -21,4 +29,19 @@ describe("the pager of the command line", () => {
         assert.deepStrictEqual([plain, shown.length], [piped, 1])
       }),
   )
+
+  it.each(["exit 0", "head -1 > /dev/null", "kill -9 $$"])(
+    "a pager that ends early does not get its text printed again: %s",
+    (pager) => {
+      const log = vi.spyOn(console, "log").mockReturnValue()
+      showInPager(longText, pager)
+      assert.strictEqual(log.mock.calls.length, 0)
+    },
+  )
+
+  it("the text is printed if the pager is an unknown program", () => {
+    const log = vi.spyOn(console, "log").mockReturnValue()
+    showInPager("Text", "unknown-pager 2> /dev/null")
+    assert.deepStrictEqual(log.mock.calls, [["Text"]])
+  })
 })
