@@ -1,6 +1,7 @@
 import type { OrderQuery, OrderStep } from "@heimwerk/adapters/operator/orders.ts"
 import type { StaffRefund } from "@heimwerk/adapters/order/refundByStaff.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
+import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -30,9 +31,12 @@ const refusals: Readonly<Record<string, (orderId: string) => string>> = {
     `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
 }
 
-/** Turns a refusal of the running shop into one German line. */
+/**
+ * Turns a refusal of the running shop into one German line. The line names the order by its number, also if staff typed a
+ * pickup code, because `orders show` takes no code.
+ */
 const answer =
-  (orderId: string) =>
+  (typed: string) =>
   <A, E>(call: Effect.Effect<A, E>) =>
     call.pipe(
       Effect.catch((error) => {
@@ -40,7 +44,11 @@ const answer =
         const refusal = typeof code === "string" ? refusals[code] : undefined
         return refusal === undefined
           ? ask(Effect.fail(error))
-          : Effect.fail(new NoAnswer({ message: refusal(orderId) }))
+          : Effect.fail(
+              new NoAnswer({
+                message: refusal(code === "WrongCode" ? typed : readPickupCode(typed).orderId),
+              }),
+            )
       }),
       Effect.ensuring(sayCalls),
     )

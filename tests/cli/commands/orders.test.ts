@@ -19,6 +19,7 @@ import {
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
 import { orderBy, orderHome } from "../support/placedOrders.ts"
+import { withRunningShop } from "../support/runningShop.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -257,6 +258,23 @@ describe("heimwerk orders", () => {
           Effect.provide(Logger.layer([])),
         )
       }),
+  )
+
+  it.live(
+    "a refused handout by pickup code names the order by its number, with which orders show finds the order",
+    () =>
+      withRunningShop(
+        Effect.gen(function* () {
+          const id = yield* orderBy("payInMarket")
+          for (const step of ["pick", "ready"]) yield* ask("orders", step, id)
+          const [delivery] = (yield* findOrder(id))?.deliveries ?? []
+          const code = delivery?.pickupCode ?? assert.fail("The delivery has no pickup code.")
+          assert.strictEqual((yield* ask("orders", "handout", code)).code, 0)
+          assert.deepStrictEqual((yield* ask("orders", "handout", code)).stderr, [
+            `Dieser Schritt passt nicht zum Stand der Bestellung ${id}. Mehr mit: heimwerk orders show ${id}`,
+          ])
+        }),
+      ),
   )
 
   it.live("without a running shop, the orders command fails and says that no shop is running", () =>
