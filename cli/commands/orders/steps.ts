@@ -7,6 +7,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
+import { WrongUse } from "../../errors.ts"
 import { printChange } from "../../output/print.ts"
 import { stepOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
@@ -55,21 +56,26 @@ const ship = Command.make(
   {
     ...inputs("Die Bestellnummer"),
     carrier: Flag.String("carrier").pipe(
-      Flag.withDefault("DHL"),
-      Flag.withDescription("Der Paketdienst; sonst DHL"),
+      Flag.optional,
+      Flag.withDescription("Der Paketdienst der Sendungsnummer; sonst DHL"),
     ),
     parcel: Flag.String("parcel").pipe(
       Flag.optional,
       Flag.withDescription("Die Sendungsnummer; der Kunde bekommt den Link zur Sendungsverfolgung"),
     ),
   },
-  Effect.fn("cli.orders.ship")(({ carrier, parcel, ...typed }) =>
-    take(
+  Effect.fn("cli.orders.ship")(function* ({ carrier, parcel, ...typed }) {
+    if (Option.isSome(carrier) && Option.isNone(parcel))
+      return yield* new WrongUse({ message: "--carrier gilt nur zusammen mit --parcel." })
+    return yield* take(
       "ship",
       typed,
-      Option.match(parcel, { onNone: () => ({}), onSome: (number) => ({ parcel: { carrier, number } }) }),
-    ),
-  ),
+      Option.match(parcel, {
+        onNone: () => ({}),
+        onSome: (number) => ({ parcel: { carrier: Option.getOrElse(carrier, () => "DHL"), number } }),
+      }),
+    )
+  }),
 ).pipe(Command.withDescription("Versand buchen"))
 
 /** Reads an article number with its number of pieces, 1 to 999: `1000001=2`. */

@@ -277,6 +277,22 @@ describe("heimwerk orders", () => {
       ),
   )
 
+  it.live("orders ship refuses a carrier without a parcel number, because the shop would not store it", () =>
+    withRunningShop(
+      Effect.gen(function* () {
+        const id = yield* orderHome
+        for (const step of ["pay", "pick"]) yield* ask("orders", step, id)
+        assert.deepStrictEqual(yield* ask("orders", "ship", id, "--carrier", "GLS"), {
+          code: 2,
+          stdout: "",
+          stderr: ["--carrier gilt nur zusammen mit --parcel."],
+        })
+        const shipped = yield* ask("orders", "ship", id, "--carrier", "GLS", "--parcel", "12345678901")
+        assert.include(shipped.stdout, "Sendung 12345678901 mit GLS")
+      }),
+    ),
+  )
+
   it.live("without a running shop, the orders command fails and says that no shop is running", () =>
     Effect.gen(function* () {
       vi.stubEnv("DATA_DIR", yield* temporaryDirectory)
