@@ -2,7 +2,9 @@ import type { OperatorAccess } from "@heimwerk/server/settings/operatorSettings.
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
+import type { Call } from "./calls.ts"
 import { localShop, onlyLocalShop } from "./localShop.ts"
+import { RecordedCalls } from "./RecordedCalls.ts"
 import { sayCalls } from "./sayCalls.ts"
 
 /** Maximum duration of a connection attempt, in ms. */
@@ -59,12 +61,33 @@ const sentenceOf = (error: unknown): string | undefined =>
     ? String(error.message)
     : undefined
 
+/** Causes of a call that the shop did not get: nothing listens on its port or socket. */
+const notSent = new Set(["ECONNREFUSED", "ENOENT"])
+
+/** Returns whether the shop may have run a failed call: its answer got lost, is unreadable, or names an error of the server. */
+const mayHaveRun = (call: Call | undefined): boolean => {
+  if (call === undefined) return false
+  if (call.status === undefined) return !notSent.has(call.cause ?? "")
+  return call.status < 400 || call.status >= 500
+}
+
 /** Runs a call to the running shop, and prints it with `--verbose`. Every failure becomes one German line. */
 export const ask = <A, E>(call: Effect.Effect<A, E>) =>
   call.pipe(
-    Effect.mapError((error) => {
-      const why = sentenceOf(error) ?? "Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll."
-      return new NoAnswer({ message: `Der laufende Shop hat diesen Befehl nicht ausgeführt. ${why}` })
-    }),
+    Effect.catch(
+      Effect.fnUntraced(function* (error) {
+        const sentence = sentenceOf(error)
+        const calls = yield* RecordedCalls
+        if (sentence === undefined && mayHaveRun(calls.at(-1)))
+          return yield* new NoAnswer({
+            message:
+              "Der laufende Shop hat nicht richtig geantwortet. Vielleicht hat er den Befehl trotzdem ausgeführt: bitte prüfe das, bevor du ihn wiederholst. Mehr steht in seinem Protokoll.",
+          })
+        const why = sentence ?? "Bitte prüfe OPERATOR_PORT und OPERATOR_TOKEN und sein Protokoll."
+        return yield* new NoAnswer({
+          message: `Der laufende Shop hat diesen Befehl nicht ausgeführt. ${why}`,
+        })
+      }),
+    ),
     Effect.ensuring(sayCalls),
   )

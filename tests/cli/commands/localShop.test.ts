@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { writeFileSync } from "node:fs"
+import { createServer as createHttpServer } from "node:http"
 import { createServer } from "node:net"
 import { join } from "node:path"
 
@@ -78,6 +79,33 @@ describe("the settings with which a command finds the shop of its machine", () =
         other.close()
         assert.deepStrictEqual(stderr, [noShop])
       }),
+  )
+
+  it.live.each([
+    ["breaks the connection", undefined],
+    ["reports an error", 500],
+    ["sends an unreadable answer", 200],
+  ] as const)("if the running shop %s, a command says that it may have been executed", ([, status]) =>
+    Effect.gen(function* () {
+      const folder = yield* temporaryDirectory
+      const shop = createHttpServer((request, response) => {
+        if (status === undefined) request.socket.destroy()
+        else response.writeHead(status).end("?")
+      }).listen(socketPath(folder))
+      yield* Effect.promise(() => once(shop, "listening"))
+      for (const args of [
+        ["orders", "refund", "HW-20261122-7KQ2M9AX"],
+        ["customers", "delete", "anna.berg@kunde.example", "--confirm"],
+      ])
+        assert.deepStrictEqual(yield* askWith({ DATA_DIR: folder }, ...args), {
+          code: 1,
+          stdout: "",
+          stderr: [
+            "Der laufende Shop hat nicht richtig geantwortet. Vielleicht hat er den Befehl trotzdem ausgeführt: bitte prüfe das, bevor du ihn wiederholst. Mehr steht in seinem Protokoll.",
+          ],
+        })
+      shop.close()
+    }),
   )
 
   it.effect.each([
