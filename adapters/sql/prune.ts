@@ -50,6 +50,7 @@ const removeOldOrders = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, n
  * - sessions 30 days after the last visit
  * - baskets and wishlists without session and account 30 days after the last change
  * - newsletter requests after 7 days, and newsletter addresses unconfirmed for 7 days
+ * - new e-mail addresses of customers that no link can confirm any longer
  * - devices 180 days after the last login
  * - proofs of consent after 3 years
  * - requests 30 days after their delivery, and requests unconfirmed for 7 days
@@ -83,6 +84,11 @@ export const prune: Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> 
   yield* sql`delete from known_device where used <= ${now - deviceLifetimeMillis}::bigint`
   yield* sql`delete from consent_record where received <= ${now - consentProofLifetimeMillis}::bigint`
   yield* sql`delete from account_request where requested <= ${now - maxLinkLifetimeMillis}::bigint`
+  // Requests without a link count, too. Otherwise the profile would show that the new address has an account.
+  yield* sql`
+    update customer_detail d set pending_email = null where pending_email is not null and not exists (
+      select 1 from account_request r where r.customer_id = d.customer_id and r.kind = 'emailChange' and r.used is null
+        and r.requested > ${now - linkLifetimeMillis.emailChange}::bigint)`
   yield* sql`delete from outgoing_mail where recipient = '' or refused <= ${now - refusedLifetimeMillis}::bigint`
   yield* sql`delete from payment_notice where received <= ${now - noticeLifetimeMillis}::bigint`
   yield* sql`delete from stock_change where changed <= ${now - stockChangeLifetimeMillis}::bigint`

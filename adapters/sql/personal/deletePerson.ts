@@ -24,7 +24,7 @@ export const removePerson = Effect.fnUntraced(
       ),
     )
     const removal: Removal = { removed: Object.fromEntries(tables.filter(([, rows]) => rows > 0)), kept }
-    return { removal, emails: person.emails }
+    return { removal, person }
   },
   (removing, sql) => sql.withTransaction(removing),
 )

@@ -5,17 +5,35 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { OpenedDatabase } from "../OpenedDatabase.ts"
+import { withoutSecrets } from "../support/withoutSecrets.ts"
 import { type Removal, removePerson, scrub } from "./deletePerson.ts"
-import { mentions } from "./mentions.ts"
-import { findPerson } from "./Person.ts"
+import { findPerson, isOf, type Person } from "./Person.ts"
 import { personalTables } from "./tables.ts"
 
-const Rows = Schema.Array(Schema.Struct({ row: Schema.Json }))
+const Row = Schema.Record(Schema.String, Schema.Json)
+const Rows = Schema.Array(Schema.Struct({ row: Row }))
 
 /** All data of a person by table, without empty tables. */
 type PersonalExport = Readonly<Record<string, ReadonlyArray<Schema.Json>>>
 
-/** Reads all data of a person except credentials: hashes of passwords and tokens (GDPR 15, 20). */
+/** Columns with the texts of a queued mail. */
+const mailTexts = new Set(["subject", "body", "html"])
+
+/** Removes the tokens and pickup codes from the row of a queued mail. */
+const withoutMailSecrets = (row: typeof Row.Type): typeof Row.Type =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => column !== "qr_codes")
+      .map(([column, value]) => [
+        column,
+        mailTexts.has(column) && typeof value === "string" ? withoutSecrets(value) : value,
+      ]),
+  )
+
+/**
+ * Reads all data of a person except credentials: hashes of passwords and tokens, and tokens in the texts of mails
+ * (GDPR 15, 20).
+ */
 export const readPerson = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, email: string) {
     const person = yield* findPerson(sql, email)
@@ -23,14 +41,17 @@ export const readPerson = Effect.fnUntraced(
       personalTables.filter(({ isExported }) => isExported),
       ({ table, whose }) =>
         sql`
-        select to_jsonb(t) - 'password_hash' - 'token_hash' - 'who_hash' as row from ${sql(table)} t
-        where ${whose(sql, person)}`.pipe(
+        select to_jsonb(t) - 'password_hash' - 'token_hash' - 'who_hash' #- '{data,passwordHash}' as row
+        from ${sql(table)} t where ${whose(sql, person)}`.pipe(
           Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
-          Effect.map((rows) => [table, rows.map(({ row }) => row)] as const),
+          Effect.map((rows) => {
+            const found = rows.map(({ row }) => row)
+            return [table, table === "outgoing_mail" ? found.map(withoutMailSecrets) : found] as const
+          }),
         ),
     )
     const found: PersonalExport = Object.fromEntries(tables.filter(([, rows]) => rows.length > 0))
-    return { found, emails: person.emails }
+    return { found, person }
   },
   (reading, sql) => sql.withTransaction(reading),
 )
@@ -38,15 +59,15 @@ export const readPerson = Effect.fnUntraced(
 /** Returns the id of a mail file: its name without the ending. */
 const mailId = (path: string): string => basename(path, extname(path))
 
-/** Returns the files of the mails in the data directory that contain one of the person's e-mail addresses. */
-const mailFiles = (dataDir: string, emails: ReadonlyArray<string>) =>
+/** Returns the files of the person's mails in the data directory. */
+const mailFiles = (dataDir: string, person: Person) =>
   Effect.promise(async () => {
     const folder = join(dataDir, "outbox")
     const names = await readdir(folder).catch(() => [])
     const files = []
     for (const name of names) {
       const text = await readFile(join(folder, name), "utf8").catch(() => "")
-      files.push({ path: join(folder, name), text, isTheirs: emails.some((one) => mentions(text, one)) })
+      files.push({ path: join(folder, name), text, isTheirs: isOf(person, text) })
     }
     // The HTML file of a mail does not name the recipient. It is found by its id, which is the id of the
     // text file.
@@ -56,10 +77,10 @@ const mailFiles = (dataDir: string, emails: ReadonlyArray<string>) =>
 
 /** Exports all data of a person, including the mail files in the data directory. */
 export const exportPerson = Effect.fnUntraced(function* (dataDir: string, email: string) {
-  const { emails, found } = yield* readPerson(yield* SqlClient.SqlClient, email)
-  const files = yield* mailFiles(dataDir, emails)
+  const { found, person } = yield* readPerson(yield* SqlClient.SqlClient, email)
+  const files = yield* mailFiles(dataDir, person)
   const exported: PersonalExport =
-    files.length === 0 ? found : { ...found, outbox: files.map(({ text }) => text) }
+    files.length === 0 ? found : { ...found, outbox: files.map(({ text }) => withoutSecrets(text)) }
   return exported
 })
 
@@ -69,9 +90,9 @@ export const exportPerson = Effect.fnUntraced(function* (dataDir: string, email:
  */
 export const deletePerson = Effect.fnUntraced(function* (dataDir: string, email: string) {
   const sql = yield* SqlClient.SqlClient
-  const { emails, removal } = yield* removePerson(sql, email)
+  const { person, removal } = yield* removePerson(sql, email)
   if ((yield* OpenedDatabase).kind === "embedded") yield* scrub(sql)
-  const files = yield* mailFiles(dataDir, emails)
+  const files = yield* mailFiles(dataDir, person)
   yield* Effect.promise(() => Promise.all(files.map(({ path }) => rm(path, { force: true }))))
   const all: Removal =
     files.length === 0 ? removal : { ...removal, removed: { ...removal.removed, outbox: files.length } }

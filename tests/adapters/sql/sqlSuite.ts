@@ -48,6 +48,7 @@ import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { dataVersionSqlSuite } from "./dataVersionSqlSuite.ts"
 import { deletionSqlSuite } from "./personal/deletionSqlSuite.ts"
+import { pendingEmailSqlSuite } from "./personal/pendingEmailSqlSuite.ts"
 import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
 import { listsSuite } from "./listsSuite.ts"
@@ -110,6 +111,7 @@ export const sqlSuite = (
   requestsSqlSuite(it)
   customersSqlSuite(it)
   deletionSqlSuite(it)
+  pendingEmailSqlSuite(it)
   dataVersionSqlSuite(it)
   uniformSqlSuite(it)
   paritySuite(it)
