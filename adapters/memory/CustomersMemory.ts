@@ -34,6 +34,8 @@ export class CustomersMemory extends Context.Service<
     byEmail(email: string): KeptCustomer | undefined
     add(customer: KeptCustomer): void
     change(id: string, changes: Partial<KeptCustomer>): void
+    /** Sets a password, and ends the links for a new e-mail address. */
+    setPassword(id: string, password: string): void
     /** Replaces the stored customer with the same id. */
     replace(customer: KeptCustomer): void
     remove(id: string): void
@@ -43,14 +45,22 @@ export class CustomersMemory extends Context.Service<
 export const layer = (initial: ReadonlyArray<KeptCustomer>): Layer.Layer<CustomersMemory> =>
   Layer.sync(CustomersMemory, () => {
     const customers = [...initial]
+    const emailLinks: CustomersMemory["Service"]["emailLinks"] = new Map()
     return {
       customers,
-      emailLinks: new Map(),
+      emailLinks,
       byEmail: (email) => customers.find((one) => accountKeyOf(one.email) === accountKeyOf(email)),
       add: (customer) => void customers.push(customer),
       change: (id, changes) => {
         customers.forEach((customer, index) => {
           if (customer.id === id) customers[index] = { ...customer, ...changes }
+        })
+      },
+      setPassword: (id, password) => {
+        for (const [token, link] of emailLinks) if (link.id === id) emailLinks.delete(token)
+        customers.forEach((customer, index) => {
+          const { pendingEmail: _, ...rest } = customer
+          if (customer.id === id) customers[index] = { ...rest, password }
         })
       },
       replace: (customer) => {

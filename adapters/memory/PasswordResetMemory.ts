@@ -49,7 +49,7 @@ const passwordResetStore = (
       const email = customers.customers.find(({ id }) => id === customerId)?.email ?? ""
       for (const [token, link] of links)
         if (customers.byEmail(link.email)?.id === customerId) links.delete(token)
-      customers.change(customerId, { password })
+      customers.setPassword(customerId, password)
       yield* outbox.accept(
         passwordChangedMail({ id: `password-${yield* randomKey}`, email, brand: shop.brand }, shop.origin),
       )

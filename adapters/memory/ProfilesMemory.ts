@@ -113,7 +113,7 @@ export const layer = (
           if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
           if (yield* isGuessable(next, ownWords(yield* profile, brand)))
             return yield* failed("PasswordGuessable")
-          customers.change(id, { password: Redacted.value(next) })
+          customers.setPassword(id, Redacted.value(next))
           yield* send((to) => passwordChangedMail(to, origin), email)
         }),
         settleCard: Effect.fn("ProfilesMemory.settleCard")(function* (typed) {

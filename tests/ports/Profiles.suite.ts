@@ -161,6 +161,19 @@ export const profilesSuite = <R>(
     }),
   )
 
+  it.effect("a password change ends the link for a new e-mail address that was requested before", () =>
+    Effect.gen(function* () {
+      const { email, profiles } = yield* loggedIn
+      const next = Email.make(`neu-${randomUUID()}@post.example`)
+      yield* profiles.changeEmail(next, password, key())
+      const token = accountToken(mailsTo(yield* mails, next).at(-1))
+      yield* profiles.changePassword(password, Redacted.make("Hobelbank-2027!"))
+      assert.notProperty(yield* profiles.get, "pendingEmail")
+      assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(token))).reason, "LinkInvalid")
+      assert.strictEqual((yield* profiles.get).email, email)
+    }),
+  )
+
   it.effect("an invented link for a new e-mail address is rejected", () =>
     Effect.gen(function* () {
       const { profiles } = yield* visit

@@ -23,7 +23,7 @@ interface NewPassword {
 
 /**
  * Sets a password in the transaction of the caller. Ends the customer's other sessions, deletes all known
- * devices, invalidates password links, and queues a mail about the change.
+ * devices, invalidates links for a new password or a new e-mail address, and queues a mail about the change.
  */
 export const setPassword = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -39,7 +39,8 @@ export const setPassword = Effect.fnUntraced(function* (
   yield* sql`delete from known_device where customer_id = ${customerId}::text`
   yield* sql`
     update account_request set used = ${now}::bigint
-    where customer_id = ${customerId}::text and kind = 'passwordReset' and used is null`
+    where customer_id = ${customerId}::text and kind in ('passwordReset', 'emailChange') and used is null`
+  yield* sql`update customer_detail set pending_email = null where customer_id = ${customerId}::text`
   if (customer === undefined) return
   const to = { id: `password-${randomUUID()}`, email: customer.email, brand: shop.brand }
   yield* queueMail(sql, passwordChangedMail(to, shop.origin), now)

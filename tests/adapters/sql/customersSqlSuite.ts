@@ -198,6 +198,25 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
   )
 
   it.effect(
+    "a password reset ends the link for a new e-mail address that somebody with the old password requested",
+    () =>
+      Effect.gen(function* () {
+        const { email, id } = yield* customer
+        const profiles = yield* profilesFor({ customerId: id }, origin)
+        const theirs = Email.make(`fremd-${id}@post.example`)
+        yield* profiles.changeEmail(theirs, password, "k1")
+        const link = yield* linkTo(theirs)
+        const resets = yield* PasswordReset
+        yield* resets.ask(email, "k1")
+        yield* resets.redeem(yield* linkTo(email), next)
+        assert.strictEqual((yield* Effect.flip(profiles.confirmEmail(link))).reason, "LinkInvalid")
+        const after = yield* profiles.get
+        assert.deepInclude(after, { email })
+        assert.notProperty(after, "pendingEmail")
+      }),
+  )
+
+  it.effect(
     "the account tables contain no token and no password of a registration, and no unknown e-mail address for which a password link was requested",
     () =>
       Effect.gen(function* () {

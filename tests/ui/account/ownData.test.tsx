@@ -62,6 +62,17 @@ describe("the customer's own data", () => {
     await waitFor(async () => assert.isUndefined(await shop.run(Accounts.use(({ me }) => me))))
   })
 
+  it("the message about an unconfirmed e-mail address disappears when the customer changes the password", async () => {
+    await open({ pendingEmail: "neu@kunde.example" })
+    const waiting = () => screen.queryByText("Wir haben einen Link an neu@kunde.example geschickt.")
+    assert.isNotNull(waiting())
+    press("Passwort ändern")
+    fireEvent.change(await screen.findByLabelText("Bisheriges Passwort"), { target: { value: password } })
+    fireEvent.change(screen.getByLabelText("Neues Passwort"), { target: { value: "Hobelbank-2027!" } })
+    press("Passwort speichern")
+    await waitFor(() => assert.isNull(waiting()))
+  })
+
   it("a customer cancels the newsletter with one click, and the page then says that it is cancelled", async () => {
     const { shop } = await open({ newsletter: true })
     screen.getByText(`Du bekommst unseren Newsletter an ${email}.`)

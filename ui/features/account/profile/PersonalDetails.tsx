@@ -53,7 +53,8 @@ export const PersonalDetails = ({ newsletter, profile: loaded }: PersonalDetails
     close()
     show({ text, kind: "good", closes: "self" })
   }
-  const { email, firstName, lastName, pendingEmail, phone, salute } = profile
+  const { pendingEmail, ...confirmed } = profile
+  const { email, firstName, lastName, phone, salute } = confirmed
   return (
     <div className={styles["cards"]}>
       <EditableCard
@@ -106,7 +107,11 @@ export const PersonalDetails = ({ newsletter, profile: loaded }: PersonalDetails
           <ChangePasswordForm
             email={email}
             onCancel={close}
-            onSaved={() => saved("Dein neues Passwort gilt. Auf anderen Geräten bist du abgemeldet.", close)}
+            onSaved={() => {
+              // The change ends the link for a new e-mail address.
+              setProfile(confirmed)
+              saved("Dein neues Passwort gilt. Auf anderen Geräten bist du abgemeldet.", close)
+            }}
           />
         )}
       >
