@@ -13,6 +13,13 @@ describe("mentions", () => {
     ["anna@kunde.example.org", "anna@kunde.example", false],
     ["anna@kunde.examples", "anna@kunde.example", false],
     ["anna@kundexexample", "anna@kunde.example", false],
+    [JSON.stringify({ message: "Hallo,\nanna@kunde.example" }), "anna@kunde.example", true],
+    [JSON.stringify({ message: String.raw`\nanna@kunde.example` }), "anna@kunde.example", false],
+    [JSON.stringify({ message: "x+anna@kunde.example" }), "anna@kunde.example", false],
+    ['{"message":"anna\\u0040kunde.example"}', "anna@kunde.example", true],
+    ["note=Bitte+an+anna%40kunde.example&x=1", "anna@kunde.example", true],
+    ["note=Hallo%2C%0Aanna%40kunde.example", "anna@kunde.example", true],
+    ["note=x%2Banna%40kunde.example", "anna@kunde.example", false],
     ["", "anna@kunde.example", false],
   ])("the check whether the text %j contains the e-mail address %j returns %s", (text, email, expected) => {
     assert.strictEqual(mentions(text, email), expected)
