@@ -18,7 +18,7 @@ import { loginEmailError, loginPasswordError } from "./loginMessages.ts"
 import { loginStep } from "./loginStep.ts"
 import type { Visitor } from "./makeVisitor.ts"
 import { sessionUser } from "../session/SessionUser.ts"
-import { accountStorage } from "../device/storageKeys.ts"
+import { accountStorage, personalTabKeys } from "../device/storageKeys.ts"
 
 /** E-mail and password as typed in the login form. */
 export interface LoginEntry {
@@ -81,8 +81,19 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     yield* navigator.go(step.path)
   })
 
+  /**
+   * Removes the data that another customer has typed in this tab, for example when the session has expired. A guest's
+   * data stay for the customer.
+   */
+  const forgetOthers = Effect.fnUntraced(function* ({ csId }: Customer) {
+    const { user } = yield* SubscriptionRef.get(state)
+    if (user.csId === undefined || user.csId === csId) return
+    yield* Effect.forEach(personalTabKeys, (key) => storage.remove("session", key), { discard: true })
+  })
+
   const loggedIn = (customer: Customer) =>
     Effect.gen(function* () {
+      yield* forgetOthers(customer)
       const { area, key } = accountStorage.logoutPending
       yield* storage.remove(area, key)
       yield* settle(sessionUser(customer))

@@ -53,3 +53,8 @@ export const personalStorage: ReadonlyArray<{ readonly area: StorageArea; readon
     .map((key) => ({ area: "session", key }) as const),
   ...Object.values(trackingKeys),
 ]
+
+/** The keys of `personalStorage` in the session storage. Another window cannot remove them. */
+export const personalTabKeys: ReadonlyArray<string> = personalStorage.flatMap(({ area, key }) =>
+  area === "session" ? [key] : [],
+)

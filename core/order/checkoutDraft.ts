@@ -22,20 +22,42 @@ export class CheckoutDraft extends Schema.Opaque<CheckoutDraft>()(
   }),
 ) {}
 
-const Stored = Schema.fromJsonString(CheckoutDraft)
+/** A draft and the customer who typed it. A guest's draft has no customer. */
+const Stored = Schema.fromJsonString(
+  Schema.Struct({ ...CheckoutDraft.fields, csId: Schema.optionalKey(Schema.String) }),
+)
 const decode = Schema.decodeUnknownOption(Stored)
 const encode = Schema.encodeSync(Stored)
 const { area, key } = checkoutDraft
 
-/** Returns the draft of this browser tab. Returns `undefined` if it is missing or cannot be read. */
-export const readDraft: Effect.Effect<CheckoutDraft | undefined, never, KeyValueStorage> =
-  KeyValueStorage.use((storage) =>
-    Effect.map(storage.get(area, key), (text) => Option.getOrUndefined(decode(text))),
-  )
+/**
+ * Returns the draft of this browser tab. Returns `undefined` if it is missing or cannot be read. Removes the draft of
+ * another customer, because that customer may have logged out in another window. A guest's draft passes to the
+ * customer who logs in.
+ *
+ * @param csId the logged-in customer
+ */
+export const readDraft = (
+  csId: string | undefined,
+): Effect.Effect<CheckoutDraft | undefined, never, KeyValueStorage> =>
+  Effect.gen(function* () {
+    const storage = yield* KeyValueStorage
+    const stored = Option.getOrUndefined(decode(yield* storage.get(area, key)))
+    if (stored === undefined) return undefined
+    const { csId: owner, ...draft } = stored
+    if (owner === undefined || owner === csId) return draft
+    yield* storage.remove(area, key)
+    return undefined
+  })
 
-/** Keeps a draft until the tab is closed, an order is placed, or the customer logs out. */
-export const saveDraft = (draft: CheckoutDraft): Effect.Effect<void, never, KeyValueStorage> =>
-  KeyValueStorage.use((storage) => storage.set(area, key, encode(draft)))
+/** Keeps a customer's or guest's draft until the tab is closed, an order is placed, or the customer logs out. */
+export const saveDraft = (
+  draft: CheckoutDraft,
+  csId: string | undefined,
+): Effect.Effect<void, never, KeyValueStorage> =>
+  KeyValueStorage.use((storage) =>
+    storage.set(area, key, encode(csId === undefined ? draft : { ...draft, csId })),
+  )
 
 /** Removes the draft of this browser tab. */
 export const forgetDraft: Effect.Effect<void, never, KeyValueStorage> = KeyValueStorage.use((storage) =>

@@ -1,4 +1,4 @@
-import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { accountStorage, personalTabKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import type { useStore } from "jotai"
 
@@ -15,6 +15,15 @@ const isStored = ({ key }: { readonly key: string }): boolean => {
     return localStorage.getItem(key) !== null
   } catch {
     return false
+  }
+}
+
+/** Removes the data that a customer has typed in this tab. Does nothing if the visitor has forbidden storage. */
+const forgetTyped = () => {
+  try {
+    for (const key of personalTabKeys) sessionStorage.removeItem(key)
+  } catch {
+    // Nothing is stored.
   }
 }
 
@@ -54,7 +63,10 @@ export const syncSessions = (
     else location.reload()
   }
   const heard = (csId: string | undefined) => {
-    if (csId !== own().csId) readAnew()
+    if (csId === own().csId) return
+    // A guest's data stay for the customer who has logged in.
+    if (own().csId !== undefined) forgetTyped()
+    readAnew()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readAnew()

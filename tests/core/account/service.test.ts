@@ -117,6 +117,24 @@ describe("a login without leaving the page", () => {
         assert.deepStrictEqual(yield* page.done, [])
       }),
   )
+
+  it.effect.each([
+    [{}, "draft"],
+    [annaUser, "draft"],
+    [bilalUser, undefined],
+  ] as const)(
+    "a login keeps the data that a guest or the same customer has typed in the tab, and removes those of another customer: after %j remains %j",
+    ([before, expected]) =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/kasse" })
+        yield* page.service.start(before)
+        for (const key of ["checkout_draft", "craftsmanservice_form"])
+          yield* page.storage.set("session", key, "draft")
+        yield* finished(page.service.loginHere(anna))
+        assert.strictEqual(yield* page.storage.get("session", "checkout_draft"), expected)
+        assert.strictEqual(yield* page.storage.get("session", "craftsmanservice_form"), expected)
+      }),
+  )
 })
 
 describe("a visitor published by a page", () => {

@@ -23,15 +23,34 @@ const { area, key } = checkoutDraft
 describe("the draft of a checkout", () => {
   it.effect("a tab stores the unfinished fields of its checkout until they are removed", () =>
     Effect.gen(function* () {
-      assert.isUndefined(yield* readDraft)
-      yield* saveDraft(draft)
-      assert.deepStrictEqual(yield* readDraft, draft)
+      assert.isUndefined(yield* readDraft(undefined))
+      yield* saveDraft(draft, undefined)
+      assert.deepStrictEqual(yield* readDraft(undefined), draft)
       const storage = yield* KeyValueStorage
       assert.deepStrictEqual(JSON.parse((yield* storage.get(area, key)) ?? ""), draft)
       yield* forgetDraft
-      assert.isUndefined(yield* readDraft)
+      assert.isUndefined(yield* readDraft(undefined))
       assert.isUndefined(yield* storage.get(area, key))
     }).pipe(Effect.provide(memory())),
+  )
+
+  it.effect("a guest's draft of a checkout passes to the customer who logs in", () =>
+    Effect.gen(function* () {
+      yield* saveDraft(draft, undefined)
+      assert.deepStrictEqual(yield* readDraft("cs-1"), draft)
+    }).pipe(Effect.provide(memory())),
+  )
+
+  it.effect.each(["cs-2", undefined])(
+    "the draft of a customer's checkout is removed when the tab is opened by another customer or a guest: %s",
+    (reader) =>
+      Effect.gen(function* () {
+        yield* saveDraft(draft, "cs-1")
+        assert.deepStrictEqual(yield* readDraft("cs-1"), draft)
+        assert.isUndefined(yield* readDraft(reader))
+        const storage = yield* KeyValueStorage
+        assert.isUndefined(yield* storage.get(area, key))
+      }).pipe(Effect.provide(memory())),
   )
 
   it.effect.each(["no JSON", "{}", JSON.stringify({ ...draft, payment: "cheque" })])(
@@ -39,7 +58,7 @@ describe("the draft of a checkout", () => {
     (text) =>
       Effect.gen(function* () {
         yield* KeyValueStorage.use((storage) => storage.set(area, key, text))
-        assert.isUndefined(yield* readDraft)
+        assert.isUndefined(yield* readDraft(undefined))
       }).pipe(Effect.provide(memory())),
   )
 })

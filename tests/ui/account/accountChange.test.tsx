@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, describe, it, onTestFinished, vi } from "@effect/vitest"
 import { cleanup } from "@testing-library/react"
 
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 
 import { accountChanged } from "../../../ui/layout/accountChange.ts"
+import { publishSession } from "../../../ui/layout/sessions.ts"
+import { syncSessions } from "../../../ui/layout/syncSessions.ts"
 import type { SnackbarMessage } from "../../../ui/widgets/Snackbar.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
@@ -15,6 +17,7 @@ const anna = { firstName: "Anna", csId: "cs-10001" }
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /**
@@ -67,5 +70,26 @@ describe("a page after a change of the customer", () => {
     history.replaceState(null, "", "/meinkonto/daten")
     await change(anonymous)
     assert.strictEqual(reads(), 1)
+  })
+})
+
+describe("a page after a change of the customer in another window", () => {
+  it.each([
+    ["a page of a customer removes the data typed in its tab and reloads", "cs-10001", null],
+    ["a page of a guest keeps the data typed in its tab and reloads its data", undefined, "draft"],
+  ])("when another customer logs in in another window, %s", async (_, csId, expected) => {
+    const { store } = renderInShop(null, memoryShop().load)
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
+    const revalidate = vi.fn(() => Promise.resolve())
+    sessionStorage.setItem("checkout_draft", "draft")
+    const stop = syncSessions(store, () => ({ csId, since: 0 }), revalidate)
+    onTestFinished(() => {
+      stop()
+      sessionStorage.clear()
+    })
+    publishSession("cs-10002")
+    await vi.waitUntil(() => reload.mock.calls.length + revalidate.mock.calls.length === 1, inTime)
+    assert.strictEqual(sessionStorage.getItem("checkout_draft"), expected)
+    assert.strictEqual(reload.mock.calls.length, csId === undefined ? 0 : 1)
   })
 })

@@ -20,6 +20,7 @@ export interface CheckoutData {
   readonly marketId?: MarketId
   readonly hidden: PlainFields
   readonly posted?: PostedForm
+  readonly csId?: string
   readonly customer?: Pick<CheckoutInput, "firstName" | "lastName" | "email">
 }
 
@@ -45,6 +46,7 @@ export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
         ...(customer === undefined
           ? {}
           : {
+              csId: customer.csId,
               customer: {
                 firstName: customer.firstName,
                 lastName: customer.lastName,

@@ -31,6 +31,8 @@ const OfferSummary = lazyPart(async () => (await import("./OfferSummary.tsx")).O
 interface CheckoutFormProps {
   readonly offer: CheckoutOffer
   readonly marketId: MarketId | undefined
+  /** The id of the logged-in customer. */
+  readonly csId: string | undefined
   /** The name and e-mail address of the logged-in customer. */
   readonly customer: Pick<CheckoutInput, "firstName" | "lastName" | "email"> | undefined
   /** Suggests addresses for a delivery to the home. */
@@ -65,6 +67,7 @@ const terms = legalLinks.filter(
  */
 export const CheckoutForm = ({
   AddressSearch,
+  csId,
   customer,
   hidden,
   marketId,
@@ -88,6 +91,7 @@ export const CheckoutForm = ({
     onDone: onPlaced,
   })
   useDraft(
+    csId,
     { ...values, ...(chosen === undefined ? {} : { payment: chosen }) },
     ({ payment: kept, ...typed }) => {
       if (posted !== undefined) return

@@ -36,8 +36,9 @@ export const open = withAccountPorts(
           ),
         ),
       ),
-    readDraft: Effect.provideContext(readDraft, storage),
-    saveDraft: (draft: CheckoutDraft) => Effect.provideContext(saveDraft(draft), storage),
+    readDraft: (csId: string | undefined) => Effect.provideContext(readDraft(csId), storage),
+    saveDraft: (draft: CheckoutDraft, csId: string | undefined) =>
+      Effect.provideContext(saveDraft(draft, csId), storage),
     /** Computes the offer for a typed postcode. An incomplete postcode counts as unknown. */
     offer: (marketId: MarketId | undefined, postalCode: string) =>
       checkout.offer(marketId, isPlz(postalCode) ? postalCode : undefined),

@@ -5,20 +5,26 @@ import { checkoutForms } from "../forms.ts"
 
 /**
  * Keeps the typed values of the checkout in this tab, so that they survive a reload. If an earlier page load has
- * saved a draft, calls `restore` with it. Then saves every change.
+ * saved a draft, calls `restore` with it. Then saves every change. Ignores the draft of another customer.
+ *
+ * @param csId the logged-in customer
  */
-export const useDraft = (draft: CheckoutDraft, restore: (kept: CheckoutDraft) => void) => {
+export const useDraft = (
+  csId: string | undefined,
+  draft: CheckoutDraft,
+  restore: (kept: CheckoutDraft) => void,
+) => {
   const run = checkoutForms.useRun()
   const [isReady, setReady] = useState(false)
   const first = useRef(restore)
   useEffect(() => {
-    void run(({ readDraft }) => readDraft).then((outcome) => {
+    void run(({ readDraft }) => readDraft(csId)).then((outcome) => {
       if (outcome.kind === "done" && outcome.value !== undefined) first.current(outcome.value)
       setReady(true)
     })
-  }, [run])
+  }, [csId, run])
   const text = JSON.stringify(draft)
   useEffect(() => {
-    if (isReady) void run(({ saveDraft }) => saveDraft(JSON.parse(text)))
-  }, [isReady, run, text])
+    if (isReady) void run(({ saveDraft }) => saveDraft(JSON.parse(text), csId))
+  }, [csId, isReady, run, text])
 }
