@@ -91,6 +91,7 @@ const demonstrationIds = {
   experimentation: "uc-experimentation",
   recommendations: "uc-recommendations",
   searchTracking: "uc-search-tracking",
+  addresses: "uc-addresses",
 } as const satisfies UsercentricsSettings["services"]
 
 /**

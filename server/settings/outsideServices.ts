@@ -30,7 +30,7 @@ export const loqateKey = setting({
   name: "LOQATE_KEY",
   meaning: "Mit diesem Schlüssel sucht der Shop Adressen bei Loqate; er steht in jeder Seite.",
   manual:
-    "key for address look-up at Loqate, visible in every page; without it the shop searches its own data",
+    "key for address look-up at Loqate, visible in every page; without it, or without the visitor's consent, the shop searches its own data",
   printed: "secret",
   schema: Schema.String.check(Schema.isPattern(/^[A-Z\d]{4}(?:-[A-Z\d]{4}){3}$/iu)),
   wanted: "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",

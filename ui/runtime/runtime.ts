@@ -7,7 +7,6 @@ import * as NavigatorBrowser from "@heimwerk/adapters/browser/NavigatorBrowser.t
 import * as StoredCommandsBrowser from "@heimwerk/adapters/browser/StoredCommandsBrowser.ts"
 import * as TrackerDataLayer from "@heimwerk/adapters/browser/TrackerDataLayer.ts"
 import * as Http from "@heimwerk/adapters/http/layer.ts"
-import * as AddressesLoqate from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { currentUserOfSession } from "@heimwerk/core/account/currentUser.ts"
 import { ConsentService } from "@heimwerk/core/consent/service.ts"
@@ -20,6 +19,7 @@ import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
 import { addressService } from "./addressService.ts"
+import { addressesWithConsent } from "./addressesWithConsent.ts"
 import { paysOnline } from "./paysOnline.ts"
 import { inOwnTask } from "./inOwnTask.ts"
 import { runtimeOver } from "./runtimeOver.ts"
@@ -30,7 +30,6 @@ import { customerPorts, visitorReads } from "./visitorBrowser.ts"
 
 const ports = Layer.mergeAll(
   inOwnTask(Http.layer(shopAddress)),
-  AddressesLoqate.layer(addressService()),
   CookieJarDocument.layer,
   Layer.succeed(Warehouse, warehouse),
   Layer.succeed(PaysOnline, paysOnline),
@@ -54,8 +53,12 @@ const runtime = ManagedRuntime.make(
         inOwnTask(BasketService.layer),
         inOwnTask(WishlistService.layer),
         inOwnTask(MarketService.layer),
-        inOwnTask(
-          ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),
+        addressesWithConsent(addressService(), location.origin).pipe(
+          Layer.provideMerge(
+            inOwnTask(
+              ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),
+            ),
+          ),
         ),
         inOwnTask(visitorReads),
       ),

@@ -4,7 +4,7 @@ import { filledText, optional, struct, text } from "../../client/reading/Read.ts
 import { readJson } from "../../client/reading/readJson.ts"
 
 /** The third-party services that are loaded as a script. */
-export type ScriptedService = Exclude<GatedService, "searchTracking">
+export type ScriptedService = Exclude<GatedService, "searchTracking" | "addresses">
 
 /**
  * The address of each third-party service's script. A service without an address is not offered; without a

@@ -15,6 +15,7 @@ const ServiceIds = Schema.Struct({
   experimentation: serviceId,
   recommendations: serviceId,
   searchTracking: serviceId,
+  addresses: serviceId,
 } satisfies Record<GatedService, unknown>)
 
 /**

@@ -20,6 +20,7 @@ const names = {
   "uc-experimentation": "Experimente",
   "uc-recommendations": "Produktempfehlungen",
   "uc-search-tracking": "Personalisierte Suche",
+  "uc-addresses": "Adressvorschläge",
 }
 
 /**

@@ -70,7 +70,7 @@ describe("the consents of a visitor", () => {
       yield* settled
       yield* service.acceptAll
       yield* settled
-      assert.lengthOf((yield* SubscriptionRef.get(service.state)).granted, 8)
+      assert.lengthOf((yield* SubscriptionRef.get(service.state)).granted, 9)
       yield* service.denyAll
       yield* settled
       assert.deepStrictEqual((yield* SubscriptionRef.get(service.state)).granted, [])

@@ -25,11 +25,12 @@ const sorted = (services: Iterable<GatedService>) => [...new Set(services)].sort
 
 /**
  * Opens a page that uses every gated service as soon as consent allows. Advice and tracking start by
- * themselves; maps and experiments start when the test calls `look`.
+ * themselves; maps, experiments and the look-up of addresses start when the test calls `look`.
  */
 const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Array<ConsentRecord>) {
   const scope = yield* Scope.make()
   const counted = TrackerMemory.nothingCounted()
+  let hasFoundAddresses = false
   const layer = Layer.mergeAll(AdviceService.layer, TrackingService.layer).pipe(
     Layer.provideMerge(Layer.fresh(ThirdPartyServicesMemory.layer)),
     Layer.provide(TrackerMemory.layer(counted)),
@@ -51,6 +52,7 @@ const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Arra
     const experimentation = yield* consent.grant("experimentation")
     if (experimentation !== undefined && !loaded.includes("experimentation"))
       yield* services.experimentation(experimentation)
+    if ((yield* consent.grant("addresses")) !== undefined) hasFoundAddresses = true
     yield* Context.get(built, TrackingService).pageViewed(Effect.succeed({ lines: [] }))
     yield* TestClock.adjust("3 seconds")
   })
@@ -65,6 +67,7 @@ const openPage = Effect.fnUntraced(function* (browser: KeptDecisions, kept: Arra
         ...loaded,
         ...(counted.commands.length > 0 ? ["recommendations" as const] : []),
         ...(counted.logins.length > 0 ? ["searchTracking" as const] : []),
+        ...(hasFoundAddresses ? ["addresses" as const] : []),
       ]),
     /** Number of page views reported to the recommendation service. */
     viewsCounted: () => counted.commands.filter(({ command }) => command === "go").length,
@@ -190,7 +193,7 @@ describe("any order of consent decisions", () => {
   )
 
   it.effect(
-    "each of the 256 combinations of decisions on eight services allows exactly the services with consent",
+    "each of the 512 combinations of decisions on nine services allows exactly the services with consent",
     () =>
       Effect.gen(function* () {
         for (let bits = 0; bits < 2 ** gatedServices.length; bits++) {

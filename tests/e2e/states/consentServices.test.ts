@@ -28,6 +28,9 @@ const paths: Readonly<Partial<Record<GatedService, string>>> = {
   recommendations: "/dienste/recommendations.js",
 }
 
+/** The services of the test set-up. It has no address service of another company. */
+const services = gatedServices.filter((service) => service !== "addresses")
+
 /**
  * The consents of six visitors. For any two services, at least one visitor has consented to both, one to
  * neither, and one to each alone. Visitor 0 consents to no service. Each service has the consent of three of
@@ -35,7 +38,7 @@ const paths: Readonly<Partial<Record<GatedService, string>>> = {
  */
 const rowsOf = ["123", "124", "125", "134", "135", "145", "234", "235"] as const
 const visitors = Array.from({ length: 6 }, (_, row) =>
-  gatedServices.filter((_service, index) => rowsOf[index]?.includes(String(row)) === true),
+  services.filter((_service, index) => rowsOf[index]?.includes(String(row)) === true),
 )
 
 const idsOf = (granted: ReadonlyArray<GatedService>) => granted.map((service) => consentId(service, "local"))
@@ -54,7 +57,7 @@ const listen = (page: Page) => {
       const path = paths[service]
       return path !== undefined && pathname.startsWith(path)
     }
-    asked.add(gatedServices.find(isOf) ?? request.url())
+    asked.add(services.find(isOf) ?? request.url())
   })
   return asked
 }
@@ -87,7 +90,7 @@ describe("the third-party services behind consent", () => {
     },
   )
 
-  it.each(gatedServices)(
+  it.each(services)(
     "T-P4: after the consent to the service %s is withdrawn, the page no longer contacts this service and keeps none of its stored data",
     async (service) => {
       const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111", {

@@ -63,7 +63,7 @@ describe("the button 'Privatsphäre' in the footer", () => {
     const { dialog, granted } = await openDialog()
     fireEvent.click(dialog.getByRole("button", { name: "Akzeptieren" }))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
-    assert.lengthOf(await granted(), 8)
+    assert.lengthOf(await granted(), 9)
     fireEvent.click(screen.getByRole("button", { name: "Privatsphäre" }))
     fireEvent.click(await screen.findByRole("button", { name: "Ablehnen" }))
     await waitFor(() => assert.isNull(screen.queryByRole("dialog")))
