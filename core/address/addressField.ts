@@ -96,6 +96,12 @@ export const initialAddressField = (text: string, at: number): AddressFieldState
 export const searchDelay = ({ suppressedUntil }: AddressFieldState, now: number): number =>
   Math.max(timings.addresses, suppressedUntil - now)
 
+/**
+ * Moves the focus from a suggestion that disappears to the input. Takes it from no other element: a browser may have
+ * filled the input while the visitor uses another field.
+ */
+const inField = (focus: AddressFocus): AddressFocus => (focus === "elsewhere" ? focus : "input")
+
 const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldState => {
   switch (event.kind) {
     case "searching":
@@ -106,7 +112,12 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
         list: event.options.length === 0 ? nothing : { kind: "options", options: event.options },
       }
     case "failed":
-      return { ...state, list: nothing, pickedId: undefined, focus: "input" }
+      return {
+        ...state,
+        list: nothing,
+        pickedId: undefined,
+        focus: state.pickedId === undefined ? inField(state.focus) : "input",
+      }
     case "focusDue":
       return state.list.kind === "options" ? { ...state, focus: 0 } : state
     case "picked":
@@ -126,10 +137,10 @@ const answered = (state: AddressFieldState, event: AddressAnswer): AddressFieldS
  *
  * | event | result |
  * |---|---|
- * | typed | hides the list and drops earlier requests; spaces added or removed at the ends only change the text |
+ * | typed | hides the list, drops earlier requests, moves the focus from a suggestion to the input; spaces added or removed at the ends only change the text |
  * | searching | loading |
  * | found | shows the suggestions, or 'Keine Adressen gefunden.' |
- * | failed | shows 'Keine Adressen gefunden.', focuses the input |
+ * | failed | shows 'Keine Adressen gefunden.', moves the focus from a suggestion to the input; focuses the input after a pick |
  * | asked: a container is opened, or the text is searched again | loading, with a new request |
  * | focusDue: 300 ms after opening a container, or later with the response | focuses the first suggestion, if any |
  * | picking an address | keeps the list; the address is requested |
@@ -145,7 +156,7 @@ export const addressFieldReducer = (state: AddressFieldState, event: AddressEven
   switch (event.kind) {
     case "typed":
       if (event.text.trim() === state.text.trim()) return { ...state, text: event.text }
-      return { ...asking, text: event.text, list: hidden, focus: "input" }
+      return { ...asking, text: event.text, list: hidden, focus: inField(state.focus) }
     case "asked":
       return { ...asking, list: loading, focus: "input" }
     case "picking":

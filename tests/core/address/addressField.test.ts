@@ -56,9 +56,19 @@ describe("an address input", () => {
 
   it.each<[string, ReadonlyArray<AddressEvent>, Partial<AddressFieldState>]>([
     [
-      "new text starts a new request and hides the list",
+      "new text starts a new request, hides the list and takes the focus from no other element",
       [typed("weg")],
-      { text: "weg", request: 1, list: hidden, focus: "input" },
+      { text: "weg", request: 1, list: hidden, focus: "elsewhere" },
+    ],
+    [
+      "a failed search takes the focus from no other element",
+      [typed("weg"), { kind: "failed", request: 1 }],
+      { list: nothing, focus: "elsewhere" },
+    ],
+    [
+      "an address that is clicked and cannot be fetched leaves the focus in the input",
+      [...listed, { kind: "picking", id: "1" }, { kind: "failed", request: 2 }],
+      { list: nothing, focus: "input" },
     ],
     [
       "spaces around the text start no new request",
@@ -80,7 +90,7 @@ describe("an address input", () => {
       [typed("weg"), { kind: "searching", request: 0 }],
       { list: hidden },
     ],
-    ["a response shows its suggestions", [...listed], { list: options, focus: "input", request: 1 }],
+    ["a response shows its suggestions", [...listed], { list: options, focus: "elsewhere", request: 1 }],
     ["an empty response shows a message", [typed("weg"), found(1, [])], { list: nothing }],
     [
       "a failure shows the same message as an empty response",
@@ -173,11 +183,11 @@ describe("an address input", () => {
       [...listed, down, { kind: "inputPressed" }],
       { focus: "input", list: options, request: 1 },
     ],
-    ["arrow keys have no effect without options", [typed("weg"), down], { focus: "input" }],
+    ["arrow keys have no effect without options", [typed("weg"), down], { focus: "elsewhere" }],
     [
       "arrow keys have no effect while a message is shown",
       [typed("weg"), found(1, []), up],
-      { focus: "input" },
+      { focus: "elsewhere" },
     ],
   ])("in the address field, %s", (_, events, expected) => {
     assert.deepInclude(after(...events), expected)

@@ -32,6 +32,15 @@ describe("an address input", () => {
     assert.deepStrictEqual(queries(), [])
   })
 
+  it("an address field that a browser fills does not take the focus, and asks browsers not to fill it", async () => {
+    await openForm()
+    const next = screen.getByRole("button", { name: "Weiter" })
+    next.focus()
+    type("Hafenweg 1, 24103 Kiel")
+    assert.strictEqual(document.activeElement, next)
+    assert.strictEqual(input().autocomplete, "off")
+  })
+
   it("an address field searches one second after the last letter is typed, and announces the search", async () => {
     const { queries, wait } = await openForm()
     type("haf")

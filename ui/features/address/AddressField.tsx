@@ -98,7 +98,8 @@ export const AddressField = ({ id, label, name = id, onPick, text: initialText =
         aria-autocomplete="list"
         aria-expanded={list.kind === "options"}
         aria-controls={`${id}-liste`}
-        autoComplete="street-address"
+        // A browser fills an address into the form's own fields. Here, it would start a search.
+        autoComplete="off"
         maxLength={200}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}

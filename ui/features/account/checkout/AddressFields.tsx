@@ -28,7 +28,7 @@ export const AddressFields = ({ AddressSearch, onChange, problems, values }: Add
     <TextField
       label="Straße und Hausnummer"
       name="street"
-      autoComplete="shipping street-address"
+      autoComplete="address-line1"
       maxLength={100}
       value={values.street}
       onChange={(street) => onChange({ street })}
@@ -37,7 +37,7 @@ export const AddressFields = ({ AddressSearch, onChange, problems, values }: Add
     <TextField
       label="Adresszusatz"
       name="addition"
-      autoComplete="shipping address-line2"
+      autoComplete="address-line2"
       maxLength={100}
       required={false}
       value={values.addition}
@@ -48,7 +48,7 @@ export const AddressFields = ({ AddressSearch, onChange, problems, values }: Add
       <TextField
         label="Postleitzahl"
         name="postalCode"
-        autoComplete="shipping postal-code"
+        autoComplete="postal-code"
         inputMode="numeric"
         maxLength={5}
         value={values.postalCode}
@@ -58,7 +58,7 @@ export const AddressFields = ({ AddressSearch, onChange, problems, values }: Add
       <TextField
         label="Ort"
         name="city"
-        autoComplete="shipping address-level2"
+        autoComplete="address-level2"
         maxLength={100}
         value={values.city}
         onChange={(city) => onChange({ city })}
