@@ -19,6 +19,7 @@ afterEach(() => {
   delete window.ScarabQueue
   delete window.dataLayer
   sessionStorage.clear()
+  localStorage.clear()
 })
 
 /** Opens a page with a header, and records its tracked events. */
@@ -57,6 +58,20 @@ describe("tracking on a page", () => {
     await decide("video", true)
     assert.deepStrictEqual([window.ScarabQueue, window.dataLayer], [undefined, undefined])
     assert.strictEqual(sessionStorage.length, 0)
+  })
+
+  it("ids of an earlier visit stay until the consents are known, and are removed when its consent has expired", async () => {
+    localStorage.setItem("recommendation_user_id", "cs-10001")
+    sessionStorage.setItem("session_id", "visit-1")
+    const stored = () => [
+      localStorage.getItem("recommendation_user_id"),
+      sessionStorage.getItem("session_id"),
+    ]
+    open()
+    assert.deepStrictEqual(stored(), ["cs-10001", "visit-1"])
+    use()
+    await waitFor(() => assert.deepStrictEqual(stored(), [null, null]))
+    assert.isUndefined(window.ScarabQueue)
   })
 
   it("with consent, tracking reports the whole basket even if the page has loaded only its count", async () => {
