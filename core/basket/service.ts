@@ -24,6 +24,29 @@ const make = Effect.gen(function* () {
   const read = baskets.read("full")
   const load = list.load(read).pipe(Effect.withSpan("BasketService.load"))
 
+  /**
+   * Runs a basket command. A voucher text that cannot be a code is refused without a request.
+   *
+   * @param key the key of a command that the page has already sent; default: a new key
+   */
+  const run = (command: BasketCommand, key?: IdempotencyKey) => {
+    const lastUpdated = addedBy(command).at(-1)
+    const expected = {
+      subject: "lineItemId" in command ? { lineItemId: command.lineItemId } : { key: errorKeyOf(command) },
+      change: expectedChange(command),
+      ...(lastUpdated === undefined ? {} : { lastUpdated }),
+      isBackground: isBackgroundCommand(command),
+    }
+    const send = (sentKey: IdempotencyKey) => {
+      const sent = withCanonicalCode(command, list.shown().voucherConfig.voucherMaxLength)
+      return sent === undefined
+        ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))
+        : baskets.run(sent, sentKey)
+    }
+    const stored = isLineCommand(command) ? ({ kind: "basket", command } as const) : undefined
+    return list.run(expected, send, read, stored, key).pipe(Effect.withSpan(`BasketService.${command.kind}`))
+  }
+
   return {
     /** The basket to show, with its pending commands and errors. */
     state: list.state,
@@ -34,30 +57,14 @@ const make = Effect.gen(function* () {
     /** Reads the basket in limited mode: enough for the count in the header (storefront 4, Session). */
     loadLimited: list.load(baskets.read("limited")).pipe(Effect.withSpan("BasketService.loadLimited")),
 
-    /**
-     * Runs a basket command. A voucher text that cannot be a code is refused without a request.
-     *
-     * @param key the key of a command that the page has already sent; default: a new key
-     */
-    run: (command: BasketCommand, key?: IdempotencyKey) => {
-      const lastUpdated = addedBy(command).at(-1)
-      const expected = {
-        subject: "lineItemId" in command ? { lineItemId: command.lineItemId } : { key: errorKeyOf(command) },
-        change: expectedChange(command),
-        ...(lastUpdated === undefined ? {} : { lastUpdated }),
-        isBackground: isBackgroundCommand(command),
-      }
-      const send = (sentKey: IdempotencyKey) => {
-        const sent = withCanonicalCode(command, list.shown().voucherConfig.voucherMaxLength)
-        return sent === undefined
-          ? Effect.fail(new BasketError({ reason: "VoucherInvalid" }))
-          : baskets.run(sent, sentKey)
-      }
-      const stored = isLineCommand(command) ? ({ kind: "basket", command } as const) : undefined
-      return list
-        .run(expected, send, read, stored, key)
-        .pipe(Effect.withSpan(`BasketService.${command.kind}`))
-    },
+    run,
+
+    /** Removes a basket line. Returns the line with the quantity that it had, for `putBack`. */
+    takeOut: (lineItemId: string) =>
+      Effect.suspend(() => {
+        const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
+        return Effect.as(run({ kind: "remove", lineItemId }), line)
+      }),
 
     /** Adds a removed basket line again. The line shows at once with its earlier price. */
     putBack: Effect.fn("BasketService.putBack")((removed: BasketLine, key?: IdempotencyKey) => {

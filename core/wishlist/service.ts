@@ -29,6 +29,18 @@ const make = Effect.gen(function* () {
     .load(wishlists.read("limited"))
     .pipe(Effect.withSpan("WishlistService.loadLimited"))
 
+  /** Runs a command that changes or removes a wishlist line. */
+  const run = (command: WishlistLineCommand, key?: IdempotencyKey) =>
+    list
+      .run(
+        { subject: { lineItemId: command.lineItemId }, change: expectedWish(command) },
+        (sentKey) => wishlists.run(command, sentKey),
+        read,
+        { kind: "wishlist", command },
+        key,
+      )
+      .pipe(Effect.withSpan(`WishlistService.${command.kind}`))
+
   return {
     /** The wishlist to show, with its pending commands and errors. */
     state: list.state,
@@ -51,17 +63,17 @@ const make = Effect.gen(function* () {
     /** Handles a click on the wishlist button of a product: adds the product to the wishlist, or removes it. */
     toggle: makeWishlistToggle(lists, wishlists),
 
-    /** Runs a command that changes or removes a wishlist line. */
-    run: (command: WishlistLineCommand, key?: IdempotencyKey) =>
-      list
-        .run(
-          { subject: { lineItemId: command.lineItemId }, change: expectedWish(command) },
-          (sentKey) => wishlists.run(command, sentKey),
-          read,
-          { kind: "wishlist", command },
-          key,
-        )
-        .pipe(Effect.withSpan(`WishlistService.${command.kind}`)),
+    run,
+
+    /** Removes a wishlist line. Returns the line with the quantity that it had, for `putBack`. */
+    takeOut: (lineItemId: string) =>
+      Effect.suspend(() => {
+        const line = list.shown().lineItems.find((other) => other.lineItemId === lineItemId)
+        return Effect.as(run({ kind: "remove", lineItemId }), line)
+      }),
+
+    /** Returns the shown wishlist, with the expected changes of all earlier commands. */
+    shown: Effect.sync(list.shown),
 
     /** Adds a removed wishlist line again with its earlier quantity. */
     putBack: Effect.fn("WishlistService.putBack")((line: WishlistLine, key?: IdempotencyKey) => {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react"
 
 /**
  * State of a quantity field whose value belongs to another component (forms and markets 5.7). A typed
- * quantity is reported when typing pauses. When the visitor leaves the field, the page or the tab, the
- * quantity is reported at once, so that no change is lost.
+ * quantity is reported when typing pauses. When the visitor leaves the field, the page or the tab, or clicks outside
+ * a quantity field, the quantity is reported at once, so that no change is lost.
  *
  * @param owned the owner's current quantity; the field shows it except while the visitor types
  * @param report passes a quantity to the owner; `false` means refused, and the field shows the owner's
@@ -60,13 +60,17 @@ export const useQuantity = (
 
   const leave = useRef(settle)
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === "hidden") leave.current()
-    }
     const settleNow = leave.current
-    document.addEventListener("visibilitychange", hidden)
+    const leaving = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest("[role=group]"))) settleNow()
+    }
+    // The capture phase comes before the handler of a clicked button, so its command is sent after the quantity.
+    // Buttons take no focus in Safari, so a click on one causes no blur event of the step buttons.
+    addEventListener("click", leaving, true)
+    addEventListener("visibilitychange", leaving, true)
     return () => {
-      document.removeEventListener("visibilitychange", hidden)
+      removeEventListener("click", leaving, true)
+      removeEventListener("visibilitychange", leaving, true)
       settleNow()
     }
   }, [])

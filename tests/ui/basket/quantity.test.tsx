@@ -9,19 +9,24 @@ import { basketsBut, button, drill, openBasket, some } from "./basketPage.tsx"
 
 const { name } = drill
 
-/** Opens the basket page and records the quantities it sends. */
+/** Opens the basket page and records the quantities and moves to the wishlist that it sends. */
 const open = async () => {
-  const sent: Array<number> = []
+  const sent: Array<number | "move"> = []
   const baskets = basketsBut((port) => ({
     run: (command, key) => {
       if (command.kind === "update") sent.push(command.quantity)
       return port.run(command, key)
+    },
+    moveToWishlist: (lineItemId, key) => {
+      sent.push("move")
+      return port.moveToWishlist(lineItemId, key)
     },
   }))
   return { sent, ...(await openBasket([some(drill)], { baskets })) }
 }
 
 const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: `Menge von ${name}` })
+const more = () => button(`Menge von ${name} erhöhen`)
 const type = (text: string) => fireEvent.change(quantity(), { target: { value: text } })
 const kept = async (shop: ReturnType<typeof memoryShop>) => (await shop.basket()).lineItems[0]?.quantity
 
@@ -52,13 +57,13 @@ describe("the quantity of a basket line", () => {
 
   it("the basket page sends one update after twenty quick clicks, and focus stays on the button", async () => {
     const { sent, shop } = await open()
-    const more = button(`Menge von ${name} erhöhen`)
-    more.focus()
-    for (let click = 0; click < 20; click++) fireEvent.click(more)
+    const plus = more()
+    plus.focus()
+    for (let click = 0; click < 20; click++) fireEvent.click(plus)
     assert.strictEqual(quantity().value, "22")
     await untilKept(shop, 22)
     assert.deepStrictEqual(sent, [22])
-    assert.strictEqual(document.activeElement, more)
+    assert.strictEqual(document.activeElement, plus)
   })
 
   it("the minus button does not reduce a basket quantity below 1, and focus stays on the button", async () => {
@@ -78,6 +83,35 @@ describe("the quantity of a basket line", () => {
     type("5")
     fireEvent.blur(quantity())
     await untilKept(shop, 5)
+  })
+
+  it("a stepped basket quantity is sent at once when the visitor clicks outside its field", async () => {
+    const { sent } = await open()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    fireEvent.click(more())
+    fireEvent.click(more())
+    assert.isEmpty(sent)
+    fireEvent.click(screen.getByRole("link", { name: "Zur Kasse" }))
+    await act(async () => {})
+    assert.deepStrictEqual(sent, [4])
+  })
+
+  it("a basket line moves to the wishlist with the quantity that its field shows", async () => {
+    const { sent, shop } = await open()
+    fireEvent.click(more())
+    fireEvent.click(more())
+    fireEvent.click(button(`Auf die Merkliste: ${name}`))
+    await waitFor(async () => assert.isEmpty((await shop.basket()).lineItems))
+    assert.deepStrictEqual(sent, [4, "move"])
+  })
+
+  it("undo restores a removed basket line with the quantity that its field showed", async () => {
+    const { shop } = await open()
+    fireEvent.click(more())
+    fireEvent.click(more())
+    fireEvent.click(button(`Entfernen: ${name}`))
+    fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
+    await untilKept(shop, 4)
   })
 
   it("an unsent basket quantity is sent when the visitor leaves the page", async () => {

@@ -105,7 +105,7 @@ describe("a change of the basket without a network", () => {
     ["the button of a product tile", () => <TileAddButton product={product} />, /in den Warenkorb$/u],
     [
       "the button that adds a whole wishlist",
-      () => <AddAllButton lines={[item]} missing={0} />,
+      () => <AddAllButton count={1} missing={0} read={() => Promise.resolve([item])} />,
       "Alles in den Warenkorb",
     ],
     [

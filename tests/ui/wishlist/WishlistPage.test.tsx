@@ -159,6 +159,35 @@ describe("the wishlist page", () => {
     await waitFor(() => assert.strictEqual(page.address(), "/warenkorb"))
   })
 
+  it("a wishlist line moves to the basket with the quantity that its field shows", async () => {
+    const { shop } = await openList()
+    press(/erhöhen$/u)
+    press(/erhöhen$/u)
+    press(/^In den Warenkorb/u)
+    await screen.findByText(`${article.name} liegt im Warenkorb.`)
+    const quantities = (await shop.basket()).lineItems.map(({ quantity }) => quantity)
+    assert.deepStrictEqual(quantities, [4])
+  })
+
+  it("'Alles in den Warenkorb' adds the quantities that the fields show", async () => {
+    const { shop } = await openList()
+    press(/erhöhen$/u)
+    fireEvent.click(screen.getByRole("button", { name: "Alles in den Warenkorb" }))
+    await screen.findByRole("link", { name: "Zum Warenkorb" })
+    const quantities = (await shop.basket()).lineItems.map(({ quantity }) => quantity)
+    assert.deepStrictEqual(quantities, [3, 1])
+  })
+
+  it("undo restores a removed wishlist line with the quantity that its field showed", async () => {
+    const { shop } = await openList()
+    press(/erhöhen$/u)
+    press(/^Entfernen/u)
+    fireEvent.click(await screen.findByRole("button", { name: "Rückgängig" }))
+    await waitFor(async () =>
+      assert.deepStrictEqual(await kept(shop), [`1 ${other.name}`, `3 ${article.name}`]),
+    )
+  })
+
   for (const [way, name, changed] of [
     ["remove", /^Entfernen/u, (port) => runBut(port, { remove: () => noAnswer })],
     ["moveToBasket", /^In den Warenkorb/u, () => ({ moveToBasket: () => noAnswer })],

@@ -13,9 +13,12 @@ import { basketService, isBasketWaitingAtom } from "./basket.ts"
 import styles from "./AddAllButton.module.css"
 
 interface AddAllButtonProps {
-  readonly lines: ReadonlyArray<BasketItem>
+  /** Number of available articles. */
+  readonly count: number
   /** Number of articles that are not available and stay out of the basket. */
   readonly missing: number
+  /** Returns the available articles with their quantities, including changes that are not shown yet. */
+  readonly read: () => Promise<ReadonlyArray<BasketItem>>
 }
 
 const articles = (count: number) => `${count} Artikel`
@@ -30,7 +33,7 @@ const resultText = (added: number, missing: number): string =>
 /**
  * Adds all available articles of the wishlist to the basket with one command. The wishlist does not change.
  */
-export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
+export const AddAllButton = ({ count, missing, read }: AddAllButtonProps) => {
   const run = basketService.useRun()
   const announce = useAnnounce()
   const isWaiting = useAtomValue(isBasketWaitingAtom)
@@ -39,6 +42,7 @@ export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
 
   const addAll = async () => {
     setBusy(true)
+    const lines = await read()
     const outcome = await run((basket) => basket.run({ kind: "addMany", lines }))
     setBusy(false)
     if (outcome.kind === "failed") return setResult({ kind: "error", text: outcome.message })
@@ -49,7 +53,7 @@ export const AddAllButton = ({ lines, missing }: AddAllButtonProps) => {
 
   return (
     <div className={styles["all"]}>
-      {lines.length === 0 ? null : (
+      {count === 0 ? null : (
         <Button look="outline" busy={isBusy} onClick={() => (isBusy ? undefined : void addAll())}>
           <Icon name="basket" />
           Alles in den Warenkorb

@@ -18,7 +18,7 @@ interface GoneRowProps {
  * The notice that replaces a removed line. It offers undo after a removal, and a link to the wishlist after a move
  * there. It takes the focus that the line had.
  */
-export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowProps) => {
+export const GoneRow = ({ gone: { error, line, phase, removal }, onUndo }: GoneRowProps) => {
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     takeFocus(row.current?.querySelector<HTMLElement>("button, a") ?? null, { preventScroll: true })
@@ -31,16 +31,16 @@ export const GoneRow = ({ gone: { error, how, line, phase }, onUndo }: GoneRowPr
         <div className={styles["notice"]}>
           <Icon name="check" size={20} />
           <p id={textId}>
-            {`„${product.name}“ ${how === "removed" ? "wurde entfernt." : "liegt jetzt auf deiner Merkliste."}`}
+            {`„${product.name}“ ${removal === undefined ? "liegt jetzt auf deiner Merkliste." : "wurde entfernt."}`}
           </p>
-          {how === "removed" ? (
-            <Button look="plain" aria-describedby={textId} busy={phase === "returning"} onClick={onUndo}>
-              Rückgängig
-            </Button>
-          ) : (
+          {removal === undefined ? (
             <Link className={styles["link"]} to={paths.wishlist}>
               Zur Merkliste
             </Link>
+          ) : (
+            <Button look="plain" aria-describedby={textId} busy={phase === "returning"} onClick={onUndo}>
+              Rückgängig
+            </Button>
           )}
         </div>
         {error === undefined ? null : <Notice kind="error">{error}</Notice>}

@@ -1,5 +1,5 @@
 import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
-import { useRef, useState } from "react"
+import { useState } from "react"
 
 import type { Outcome } from "../../runtime/bridge.ts"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -8,8 +8,9 @@ import { basketService } from "./basket.ts"
 /** A line that the visitor removed on this page or moved to the wishlist. */
 export interface GoneLine {
   readonly line: BasketLine
-  readonly how: "removed" | "moved"
   readonly phase: "leaving" | "gone" | "returning"
+  /** The removed line as it was at its removal; `undefined` if the line was moved. */
+  readonly removal: Promise<Outcome<BasketLine | undefined>> | undefined
   /** Message that says why the line could not be restored. */
   readonly error?: string
 }
@@ -30,7 +31,6 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
   const [lines, setLines] = useState<GoneLines>({})
   /** Ids of restored lines. A restored line takes the focus that its notice had. */
   const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
-  const leaving = useRef(new Map<string, Promise<Outcome<unknown>>>())
   const run = basketService.useRun()
   const announce = useAnnounce()
 
@@ -48,40 +48,41 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
       return line === undefined ? before : { ...before, [id]: to(line) }
     })
 
-  const leave = async (line: BasketLine, how: GoneLine["how"], outcome: Promise<Outcome<unknown>>) => {
+  const leave = async (
+    line: BasketLine,
+    outcome: Promise<Outcome<unknown>>,
+    removal?: GoneLine["removal"],
+  ) => {
     const id = line.lineItemId
-    leaving.current.set(id, outcome)
     setReturned((before) => new Set([...before].filter((other) => other !== id)))
-    setLines((before) => ({ ...before, [id]: { line, how, phase: "leaving" } }))
+    setLines((before) => ({ ...before, [id]: { line, removal, phase: "leaving" } }))
     // The basket line itself shows the failure.
     if ((await outcome).kind === "failed") return comeBack(id)
     change(id, (gone) => (gone.phase === "leaving" ? { ...gone, phase: "gone" } : gone))
     announce(
-      `${line.product.name} ${how === "removed" ? "wurde entfernt." : "liegt jetzt auf deiner Merkliste."}`,
+      `${line.product.name} ${removal === undefined ? "liegt jetzt auf deiner Merkliste." : "wurde entfernt."}`,
     )
   }
 
   return {
     lines,
     returned,
-    takeOut: (line: BasketLine) =>
-      leave(
-        line,
-        "removed",
-        run((basket) => basket.run({ kind: "remove", lineItemId: line.lineItemId })),
-      ),
+    takeOut: (line: BasketLine) => {
+      const removal = run(({ takeOut }) => takeOut(line.lineItemId))
+      return leave(line, removal, removal)
+    },
     moveAway: (line: BasketLine) =>
       leave(
         line,
-        "moved",
         run(({ moveToWishlist }) => moveToWishlist(line.lineItemId)),
       ),
-    undo: async ({ line }: GoneLine) => {
+    undo: async ({ line, removal }: GoneLine) => {
       const id = line.lineItemId
-      change(id, ({ how }) => ({ line, how, phase: "returning" }))
+      change(id, () => ({ line, removal, phase: "returning" }))
       setReturned((before) => new Set([...before, id]))
-      if ((await leaving.current.get(id))?.kind === "failed") return
-      const outcome = await run(({ putBack }) => putBack(line))
+      const removed = await removal
+      if (removed?.kind === "failed") return
+      const outcome = await run(({ putBack }) => putBack(removed?.value ?? line))
       if (outcome.kind === "failed") {
         return change(id, (gone) => ({ ...gone, phase: "gone", error: outcome.message }))
       }

@@ -24,16 +24,17 @@ export const useLeave = (line: WishlistLine) => {
   const { show } = useSnackbar()
   const navigate = useNavigate()
 
-  const undo = async () => {
-    const outcome = await run(({ putBack }) => putBack(line))
+  const undo = async (removed: WishlistLine) => {
+    const outcome = await run(({ putBack }) => putBack(removed))
     if (outcome.kind === "failed") show({ text: outcome.message, kind: "error", closes: "button" })
   }
   return {
     takeOff: async () => {
-      const outcome = await run((wishlist) => wishlist.run({ kind: "remove", lineItemId }))
+      const outcome = await run(({ takeOut }) => takeOut(lineItemId))
       if (outcome.kind === "failed") return
+      const removed = outcome.value ?? line
       const text = `${product.name} steht nicht mehr auf deiner Merkliste.`
-      show(news(text, { text: "Rückgängig", run: () => void undo() }))
+      show(news(text, { text: "Rückgängig", run: () => void undo(removed) }))
     },
     moveToBasket: async (delivery: DeliveryType) => {
       const outcome = await run((wishlist) => wishlist.moveToBasket(lineItemId, delivery))

@@ -80,13 +80,20 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
     }
   }
 
-  const addAll = (lines: ReadonlyArray<WishlistLine>) => {
-    const available = lines.flatMap(({ product: { articleId }, quantity }) => {
+  const availableOf = (lines: ReadonlyArray<WishlistLine>) =>
+    lines.flatMap(({ product: { articleId }, quantity }) => {
       const product = known.get(articleId)
       const deliveryType = product && deliveryOf(product)
       return deliveryType === undefined ? [] : [{ articleId, quantity, deliveryType }]
     })
-    return <AddAllButton lines={available} missing={lines.length - available.length} />
+  const addAll = (lines: ReadonlyArray<WishlistLine>) => {
+    const available = availableOf(lines)
+    const read = async () => {
+      const outcome = await run(({ shown }) => shown)
+      const isLoaded = outcome.kind === "done" && outcome.value.type === "full"
+      return isLoaded ? availableOf(outcome.value.lineItems) : available
+    }
+    return <AddAllButton count={available.length} missing={lines.length - available.length} read={read} />
   }
 
   return (
