@@ -12,6 +12,8 @@ export type StoredChange =
   | { readonly kind: "basket"; readonly command: LineCommand }
   /** Adds a removed line to the basket again. */
   | { readonly kind: "basketLine"; readonly line: BasketLine }
+  /** Changes the delivery type of a line with two requests. */
+  | { readonly kind: "delivery"; readonly line: BasketLine; readonly deliveryType: DeliveryType }
   | { readonly kind: "wishlist"; readonly command: WishlistLineCommand }
   /** Adds a line to the wishlist. */
   | { readonly kind: "wishlistLine"; readonly line: WishlistLine }

@@ -79,7 +79,8 @@ const sendOnce = <A, E extends PortError>(
  * their keys when the browser is online again. They are also sent after 1, 2, 4 ... up to 30 s, because no browser
  * reports every return of a network. A command that is no longer stored is not sent: another tab has sent it, or the
  * visitor has logged out. A command that is given during another request is stored until it has been answered, because
- * the visitor may leave the page before it is sent.
+ * the visitor may leave the page before it is sent. A change of the delivery type is stored for the same reason: the
+ * visitor may leave the page before its second request.
  */
 export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQueue["Service"]) {
   const storage = yield* StoredCommands
@@ -148,6 +149,7 @@ export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQu
         Effect.gen(function* () {
           hasTurn = true
           if (waiting.length > 0) return yield* hold(command, change)
+          if (change.kind === "delivery") yield* storage.add({ key, change }, "last")
           const exit = yield* Effect.exit(sendOnce(command, isLost))
           if (isLost(exit)) return yield* hold(command, change)
           yield* storage.remove(key)

@@ -12,6 +12,7 @@ import type { BasketCommand } from "./BasketCommand.ts"
 import { addedBy, errorKeyOf, isBackgroundCommand, isLineCommand } from "./commandParts.ts"
 import { emptyBasket } from "./emptyBasket.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
+import { makeDeliveryChange } from "./makeDeliveryChange.ts"
 import { countOf, type Received } from "./received.ts"
 import { type BasketState, OptimisticLists } from "./OptimisticLists.ts"
 import { withCanonicalCode } from "./voucherCode.ts"
@@ -78,6 +79,8 @@ const make = Effect.gen(function* () {
         key,
       )
     }),
+
+    changeDelivery: makeDeliveryChange(list, baskets),
 
     /**
      * Moves a basket line to the wishlist. The expected change shows at once in both lists. If the move

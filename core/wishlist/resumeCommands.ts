@@ -15,6 +15,8 @@ const run = (
       return basket.run(change.command, key)
     case "basketLine":
       return basket.putBack(change.line, key)
+    case "delivery":
+      return basket.changeDelivery(change.line, change.deliveryType, key)
     case "wishlist":
       return wishlist.run(change.command, key)
     case "wishlistLine":

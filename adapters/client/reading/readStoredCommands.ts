@@ -50,12 +50,12 @@ const line = {
   referencePrice: optional(cents),
 }
 
+const basketLine = struct<BasketLine>({ ...line, sum: cents, deliveryType })
+
 const change = firstOf<StoredChange>(
   struct<Of<StoredChange, "basket">>({ kind: oneOf("basket"), command: lineCommand }),
-  struct<Of<StoredChange, "basketLine">>({
-    kind: oneOf("basketLine"),
-    line: struct<BasketLine>({ ...line, sum: cents, deliveryType }),
-  }),
+  struct<Of<StoredChange, "basketLine">>({ kind: oneOf("basketLine"), line: basketLine }),
+  struct<Of<StoredChange, "delivery">>({ kind: oneOf("delivery"), line: basketLine, deliveryType }),
   struct<Of<StoredChange, "wishlist">>({ kind: oneOf("wishlist"), command: wishlistCommand }),
   struct<Of<StoredChange, "wishlistLine">>({ kind: oneOf("wishlistLine"), line: struct<WishlistLine>(line) }),
   struct<Of<StoredChange, "toWishlist">>({ kind: oneOf("toWishlist"), lineItemId: filledText }),

@@ -31,6 +31,11 @@ const changes: ReadonlyArray<StoredChange> = [
     line: toWishlistLine(product, toQuantity(4)),
   })),
   ...products.map((product): StoredChange => ({
+    kind: "delivery",
+    line: { ...toWishlistLine(product, toQuantity(4)), sum: toCents(12), deliveryType: "homeDelivery" },
+    deliveryType: "marketPickup",
+  })),
+  ...products.map((product): StoredChange => ({
     kind: "basketLine",
     line: { ...toWishlistLine(product, toQuantity(4)), sum: toCents(12), deliveryType: "homeDelivery" },
   })),

@@ -74,18 +74,20 @@ describe("the lines of the basket", () => {
     assert.strictEqual(within(row(drill.name)).getByText(money(lowest30)).tagName, "S")
   })
 
-  it("a basket line changes between delivery and pickup with the same quantity, and focus moves to the button that changes it back", async () => {
+  it("a basket line changes between delivery and pickup with the quantity that its field shows, and focus moves to the button that changes it back", async () => {
     const { shop } = await openBasket([some(drill, 3)], {
       facts: { [drill.articleId]: { price: {}, deliveries: ["homeDelivery", "marketPickup"] } },
     })
     const held = async () =>
       (await shop.basket()).lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity])
-    fireEvent.click(await screen.findByRole("button", { name: /^Im Markt abholen/u }))
-    await waitFor(async () => assert.deepStrictEqual(await held(), [["marketPickup", 3]]))
+    const change = await screen.findByRole("button", { name: /^Im Markt abholen/u })
+    fireEvent.click(button(`Menge von ${drill.name} erhöhen`))
+    fireEvent.click(change)
+    await waitFor(async () => assert.deepStrictEqual(await held(), [["marketPickup", 4]]))
     const back = await screen.findByRole("button", { name: /^Nach Hause liefern/u })
     await waitFor(() => assert.strictEqual(document.activeElement, back))
     fireEvent.click(back)
-    await waitFor(async () => assert.deepStrictEqual(await held(), [["homeDelivery", 3]]))
+    await waitFor(async () => assert.deepStrictEqual(await held(), [["homeDelivery", 4]]))
   })
 
   it("a basket line offers no delivery type that its article does not have", async () => {
@@ -103,6 +105,32 @@ describe("the lines of the basket", () => {
     fireEvent.click(await screen.findByRole("button", { name: /^Im Markt abholen/u }))
     await screen.findByText(unavailable)
     within(row(drill.name)).getByText("Versand nach Hause")
+  })
+
+  it("when the old line cannot be removed, a change of the delivery type shows why, and the next click removes only this line", async () => {
+    let fails = true
+    const { shop } = await openBasket([some(drill, 3)], {
+      facts: { [drill.articleId]: { price: {}, deliveries: ["homeDelivery", "marketPickup"] } },
+      baskets: basketsBut((port) =>
+        runBut(port, "remove", (command, key) => (fails ? refused : port.run(command, key))),
+      ),
+    })
+    const held = async () =>
+      (await shop.basket()).lineItems.map(({ deliveryType, quantity }) => [deliveryType, quantity])
+    fireEvent.click(await screen.findByRole("button", { name: /^Im Markt abholen/u }))
+    await screen.findByText(unavailable)
+    await screen.findByRole("button", { name: /^Nach Hause liefern/u })
+    assert.isNull(screen.queryByText(/wird im Markt abgeholt/u))
+    assert.deepStrictEqual(await held(), [
+      ["homeDelivery", 3],
+      ["marketPickup", 3],
+    ])
+    await waitFor(() => assert.strictEqual(focused(), `Im Markt abholen: ${drill.name}`))
+    fails = false
+    fireEvent.click(screen.getByRole("button", { name: /^Im Markt abholen/u }))
+    await screen.findByText(`${drill.name} wird im Markt abgeholt.`)
+    assert.deepStrictEqual(await held(), [["marketPickup", 3]])
+    assert.isNull(screen.queryByText(unavailable))
   })
 
   it("an undo notice replaces a removed basket line and takes focus, and a click on it restores the line at its place", async () => {

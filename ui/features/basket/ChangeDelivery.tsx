@@ -1,10 +1,8 @@
 import type { BasketLine, DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import { lineItemIdOf } from "@heimwerk/core/basket/lineItemId.ts"
-import { useState } from "react"
 
 import { Icon } from "../../widgets/Icon.tsx"
 import { useAnnounce } from "../../widgets/Announcer.tsx"
-import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./BasketRow.module.css"
 import { basketService } from "./basket.ts"
 import { takeFocus } from "../../widgets/takeFocus.ts"
@@ -34,51 +32,38 @@ interface ChangeDeliveryProps {
 }
 
 /**
- * Changes the delivery type of a basket line: adds the pieces with the other type, and then removes the line. If adding
- * fails, the line stays. The button of the new line takes the focus.
+ * Changes the delivery type of a basket line. The line shows the error if the change fails. The button of the new line
+ * takes the focus.
  */
 export const ChangeDelivery = ({ line, possible }: ChangeDeliveryProps) => {
   const run = basketService.useRun()
   const announce = useAnnounce()
-  const [state, setState] = useState<{ readonly isBusy: boolean; readonly error?: string }>({ isBusy: false })
-  const { lineItemId, product, quantity } = line
+  const { product } = line
   const deliveryType = line.deliveryType === "homeDelivery" ? "marketPickup" : "homeDelivery"
   if (!possible.includes(deliveryType)) return null
 
+  /** Focuses the button of a line, also if the line appears later. */
+  const focusButtonOf = (next: Parameters<typeof buttonId>[0]) => {
+    awaited = { id: buttonId(next), used: document.activeElement }
+    focusIfAwaited(document.getElementById(awaited.id))
+  }
   const change = async () => {
-    if (state.isBusy) return
-    setState({ isBusy: true })
-    const { articleId } = product
-    awaited = { id: buttonId({ product, deliveryType }), used: document.activeElement }
-    const added = await run((basket) =>
-      basket.run({ kind: "add", line: { articleId, quantity, deliveryType } }),
-    )
-    // If the basket already had a line of this article with the new delivery type, the button of that line is
-    // not mounted again. So it gets the focus here.
-    focusIfAwaited(document.getElementById(awaited?.id ?? ""))
-    if (added.kind === "failed") {
-      awaited = undefined
-      takeFocus(document.getElementById(buttonId(line)))
-      return setState({ isBusy: false, error: added.message })
-    }
+    const outcome = run(({ changeDelivery }) => changeDelivery(line, deliveryType))
+    focusButtonOf({ product, deliveryType })
+    if ((await outcome).kind === "failed") return focusButtonOf(line)
     announce(`${product.name} ${ways[deliveryType].done}`)
-    await run((basket) => basket.run({ kind: "remove", lineItemId }))
   }
   return (
-    <>
-      <button
-        type="button"
-        id={buttonId(line)}
-        ref={focusIfAwaited}
-        className={styles["action"]}
-        aria-disabled={state.isBusy}
-        onClick={() => void change()}
-      >
-        <Icon name={ways[deliveryType].icon} size={18} />
-        <span>{ways[deliveryType].text}</span>
-        <span className="visually-hidden">{`: ${product.name}`}</span>
-      </button>
-      {state.error === undefined ? null : <Notice kind="error">{state.error}</Notice>}
-    </>
+    <button
+      type="button"
+      id={buttonId(line)}
+      ref={focusIfAwaited}
+      className={styles["action"]}
+      onClick={() => void change()}
+    >
+      <Icon name={ways[deliveryType].icon} size={18} />
+      <span>{ways[deliveryType].text}</span>
+      <span className="visually-hidden">{`: ${product.name}`}</span>
+    </button>
   )
 }
