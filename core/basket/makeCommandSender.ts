@@ -63,6 +63,13 @@ const maxWaitMillis = 30_000
 export const isLost = (exit: Exit.Exit<unknown, PortError>): boolean =>
   Option.exists(Exit.findErrorOption(exit), isNoNetwork)
 
+/**
+ * Returns whether the shown list may differ from the server's after an error: another tab has removed the line, or the
+ * server may have run the command although its answer was lost or unreadable.
+ */
+const isOutdated = (error: PortError): boolean =>
+  error.reason === "UnknownLine" || (error.reason === "Unavailable" && !isNoNetwork(error))
+
 /** Sends a command once and records its result, except a result for which the command waits. */
 const sendOnce = <A, E extends PortError>(
   { reread, send, settle }: OutgoingCommand<A, E>,
@@ -70,7 +77,7 @@ const sendOnce = <A, E extends PortError>(
 ): Effect.Effect<A, E> =>
   send.pipe(
     Effect.onExit((exit: Exit.Exit<A, E>) => (waitsFor(exit) ? Effect.void : settle(exit))),
-    Effect.tapError(({ reason }) => (reason === "UnknownLine" ? reread : Effect.void)),
+    Effect.tapError((error) => (isOutdated(error) ? reread : Effect.void)),
   )
 
 /**

@@ -14,9 +14,6 @@ const defaultTimeout = 10_000
 /** The server's error codes for a request that it cannot read (`RequestError`). */
 const unreadable: ReadonlySet<unknown> = new Set(["InvalidRequest", "InvalidValue"])
 
-/** The network failed before any answer of the shop, within the time limit. */
-class NoAnswer extends Error {}
-
 type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
 
 const addressOf = ({ brand, channel, origin }: Address, { params, path, query }: ShopRequest): URL => {
@@ -103,14 +100,21 @@ export const connect = (options: ShopOptions): Connection => {
     call: async (request, read, reasons) => {
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
       const signal = AbortSignal.any([...ending, AbortSignal.timeout(timeout)])
+      /** Whether the last attempt got an answer. */
+      let isAnswered = false
       try {
-        const attempt = () =>
-          send(addressOf({ brand, channel, origin }, request), { ...shared.init(request), signal })
+        const attempt = async () => {
+          isAnswered = false
+          const response = await send(addressOf({ brand, channel, origin }, request), {
+            ...shared.init(request),
+            signal,
+          })
+          isAnswered = true
+          return response
+        }
         const isRepeatable =
           request.method === "GET" || request.key !== undefined || request.onlyReads === true
-        const response = await fetchWithRetries(attempt, isRepeatable, signal).catch((cause: unknown) => {
-          throw signal.aborted ? cause : new NoAnswer()
-        })
+        const response = await fetchWithRetries(attempt, isRepeatable, signal)
         shared.onAnswer(response)
         const body: unknown = response.status === 204 ? undefined : await response.json()
         return response.ok
@@ -120,6 +124,9 @@ export const connect = (options: ShopOptions): Connection => {
         const isAborted = ending.some((each) => each.aborted)
         if (cause instanceof Unreadable)
           report(`The answer of ${request.path} cannot be read at ${cause.field}`)
+        // A shop that does not answer a command in time may have run it. With its key, the command can be sent again
+        // later. A read has no effect, and its caller can read again at any time.
+        const isOffline = !isAnswered && (!signal.aborted || request.key !== undefined)
         return {
           ok: false,
           error: isAborted
@@ -127,7 +134,7 @@ export const connect = (options: ShopOptions): Connection => {
             : {
                 code: "Unavailable",
                 message: reasons.Unavailable.message,
-                ...(cause instanceof NoAnswer ? { isOffline: true } : {}),
+                ...(isOffline ? { isOffline } : {}),
               },
         }
       }

@@ -53,9 +53,35 @@ describe("calls of the client", () => {
     }
   })
 
-  it("a call of the client ends with the code Unavailable when the shop does not answer within the time limit", async () => {
+  it("a read of the client ends with the code Unavailable when the shop does not answer within the time limit", async () => {
     const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { markets })
     const answer = await shop.markets.all()
+    assert.isFalse(answer.ok)
+    if (answer.ok) return
+    assert.strictEqual(answer.error.code, "Unavailable")
+    assert.notProperty(answer.error, "isOffline")
+  })
+
+  it("a command without an answer within the time limit can be repeated with its key, unless its caller has aborted it", async () => {
+    const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { basketCalls })
+    const unanswered = await shop.basketCalls.add(one)
+    assert.deepStrictEqual(unanswered, {
+      ok: false,
+      error: { code: "Unavailable", message: basketReasons.Unavailable.message, isOffline: true },
+    })
+    const controller = new AbortController()
+    const aborted = shop.basketCalls.add(one, { signal: controller.signal })
+    controller.abort()
+    assert.deepInclude(await aborted, {
+      ok: false,
+      error: { code: "Aborted", message: "Die Anfrage wurde abgebrochen." },
+    })
+  })
+
+  it("a command counts as answered when the shop was busy until the time limit", async () => {
+    const busy = recording(() => new Response(null, { status: 503, headers: { "retry-after": "60" } }))
+    const shop = createShop({ ...address, fetch: busy.fetch, timeout: 1 }, { basketCalls })
+    const answer = await shop.basketCalls.add(one)
     assert.isFalse(answer.ok)
     if (answer.ok) return
     assert.strictEqual(answer.error.code, "Unavailable")

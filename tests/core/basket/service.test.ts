@@ -240,17 +240,17 @@ describe("BasketService: a bad connection", () => {
           [unavailable, 2, 0],
         )
         yield* finished(service.run({ kind: "add", line: drill }))
-        assert.lengthOf(new Set(server.calls.map(({ key }) => key)), 2)
+        const added = server.calls.filter(({ name }) => name === "add")
+        assert.lengthOf(new Set(added.map(({ key }) => key)), 2)
         assert.strictEqual((yield* state).basket.totalQuantity, 4)
       }),
   )
 
-  it.effect("a basket change whose answer was lost is shown as soon as the basket is read again", () =>
+  it.effect("a failed basket change that the server has run is shown, because the basket is read again", () =>
     Effect.gen(function* () {
       const { server, service, state } = yield* withDrills
       server.setFates("lost")
       yield* finished(service.run({ kind: "add", line: drill }))
-      yield* finished(service.load)
       assert.strictEqual(server.basket().totalQuantity, 4)
       assert.deepStrictEqual((yield* state).basket, server.basket())
     }),
