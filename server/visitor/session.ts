@@ -2,6 +2,7 @@ import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
 import { Data, Duration, Effect } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { wantsPage } from "../plain/wantsPage.ts"
 import { makeNetworkLimit } from "../security/networkLimit.ts"
 import { isSecure, Settings, type ShopSettings } from "../settings/ShopSettings.ts"
 import { type Visitor, Visitors, VisitorsError } from "./Visitors.ts"
@@ -16,7 +17,7 @@ export class TooManySessions extends Data.TaggedError("TooManySessions")<object>
 
 /**
  * Lifetime of the session cookie: 30 days, because a basket without personal data is deleted 30 days after
- * its last change (quality T-S10).
+ * the last visit (quality T-S10).
  */
 const sessionAge = Duration.days(30)
 
@@ -45,12 +46,6 @@ const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings)
 /** The token in the session cookie of the request, or `undefined` without a session. */
 export const sessionToken = readCookie(sessionCookie)
 
-/** Returns the visitor of the request with the data for the layout, or `undefined` if there is no session. */
-export const overviewOfRequest = Effect.gen(function* () {
-  const token = yield* sessionToken
-  return token === undefined ? undefined : yield* (yield* Visitors).overview(token)
-})
-
 /** Returns the visitor who sent the request, or `undefined` if there is no session. */
 export const visitorOfRequest = Effect.gen(function* () {
   const token = yield* sessionToken
@@ -76,6 +71,23 @@ const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge:
       }),
     ),
   )
+
+/**
+ * Returns the visitor of the request with the data for the layout, or `undefined` if there is no session. An
+ * answer to a navigation sends a guest's session cookie again whenever the visit is recorded. Other answers do
+ * not, because a late one would replace the new cookie of a login. A customer gets a new cookie with each login.
+ */
+export const overviewOfRequest = Effect.gen(function* () {
+  const token = yield* sessionToken
+  if (token === undefined) return undefined
+  const found = yield* (yield* Visitors).overview(token)
+  const isGuestVisit = found?.isVisitRecorded === true && found.customer === undefined
+  if (isGuestVisit && wantsPage(yield* HttpServerRequest.HttpServerRequest)) {
+    const settings = yield* Settings
+    yield* sendCookie(settings, sessionCookie(settings), token, sessionAge)
+  }
+  return found
+})
 
 /** Starts a session and adds its cookie to the response. */
 export const startSession = Effect.gen(function* () {

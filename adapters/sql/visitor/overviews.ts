@@ -24,6 +24,8 @@ export interface VisitorOverview {
   readonly basket: Basket
   /** The wishlist in limited mode. */
   readonly wishlist: Wishlist
+  /** Whether this read recorded the visit, for a guest at most once an hour. */
+  readonly isVisitRecorded: boolean
 }
 
 const nullable = <Fields extends Schema.Struct.Fields>(fields: Fields) => Schema.NullOr(Schema.Struct(fields))
@@ -71,15 +73,14 @@ export const visitorOverviews = Effect.gen(function* () {
     if (row === undefined) return undefined
     const read = yield* listsOf(row)
     const visitor = { ...visitorOf(row), read }
-    const customer = customerOf(row)
+    const found = { visitor, customer: customerOf(row), isVisitRecorded: row.stale }
     if (read.lists === undefined)
-      return { visitor, customer, basket: emptyBasket, wishlist: limitedWishlist(emptyWishlist) }
+      return { ...found, basket: emptyBasket, wishlist: limitedWishlist(emptyWishlist) }
     const lists = seenByHolder(read.lists, visitor.customer?.loyaltyCard)
     const cached = supplyAt(read.world)
     const supply = { products: yield* cached.products(articlesOn(lists)), benefits: yield* cached.settings }
     const overview: VisitorOverview = {
-      visitor,
-      customer,
+      ...found,
       // A basket whose sum is too high cannot be shown.
       basket: yield* Effect.orElseSucceed(basketOn(lists, supply), () => emptyBasket),
       wishlist: limitedWishlist(wishlistOn(lists, supply)),

@@ -35,12 +35,23 @@ export const sqlVisitors = Layer.mergeAll(
   attemptsSql.layer,
 ).pipe(Layer.provide([passwords, BotCheckMemory.layer]))
 
-/** The real server with `sqlVisitors` in the database of the context and everything else in memory. */
-export const sqlShop = Layer.unwrap(
-  Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
-    MemoryShop.layer(
-      {},
-      { world: Layer.merge(memoryWorld, sqlVisitors.pipe(Layer.provide(Layer.succeedContext(database)))) },
+/**
+ * The real server with `sqlVisitors` in the database of the context and everything else in memory.
+ *
+ * @param parts the other parts of the shop, as for `MemoryShop`
+ */
+export const sqlShopWith = (parts: Parameters<typeof MemoryShop.layer>[1]) =>
+  Layer.unwrap(
+    Effect.map(Effect.context<SqlClient.SqlClient>(), (database) =>
+      MemoryShop.layer(
+        {},
+        {
+          ...parts,
+          world: Layer.merge(memoryWorld, sqlVisitors.pipe(Layer.provide(Layer.succeedContext(database)))),
+        },
+      ),
     ),
-  ),
-)
+  )
+
+/** The shop of `sqlShopWith` with the default parts. */
+export const sqlShop = sqlShopWith({})
