@@ -3,7 +3,7 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { type Made, makeVersionedCache } from "./versionedCache.ts"
 
-/** Maximum size of all cached bodies before compression, in bytes. */
+/** Maximum size of all cached answers before compression, in bytes. */
 const maxBytes = 32 * 1024 * 1024
 
 /** Answers a request with a cached answer. */

@@ -5,6 +5,7 @@ import { maxAgeMillis } from "./DataVersion.ts"
 interface Entry<Value> {
   readonly version: string
   readonly madeAt: number
+  /** Size of value, key and overhead, in bytes. */
   readonly size: number
   readonly value: Value
   /** Whether a request is making the new value. Other requests get the old one meanwhile. */
@@ -18,11 +19,20 @@ export interface Made<Value> {
   readonly size: number | undefined
 }
 
+/** Approximate size of an entry in addition to its value and its key, in bytes: objects and functions. */
+const overheadBytes = 1500
+
+/**
+ * Maximum length of a cached key, in characters. The keys of the shop's own links are shorter. Longer addresses can be
+ * invented without end, and are rarely requested twice.
+ */
+const maxKeyLength = 800
+
 /**
  * Makes a cache of values that are valid for one version of the data. Values that were unused for the longest
  * time are removed first.
  *
- * @param maxBytes maximum size of all values, in bytes
+ * @param maxBytes maximum size of all entries, in bytes
  */
 export const makeVersionedCache = <Value>(maxBytes: number) => {
   const entries = new Map<string, Entry<Value>>()
@@ -67,7 +77,14 @@ export const makeVersionedCache = <Value>(maxBytes: number) => {
           if (kept !== undefined) kept.isRenewing = false
         }),
       )
-      if (size !== undefined) keep(key, { version, madeAt: now, size, value, isRenewing: false })
+      if (size !== undefined && key.length <= maxKeyLength)
+        keep(key, {
+          version,
+          madeAt: now,
+          size: size + key.length + overheadBytes,
+          value,
+          isRenewing: false,
+        })
       return value
     })
 }

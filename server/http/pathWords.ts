@@ -15,6 +15,7 @@ import { manifestPath } from "../brand/webAppManifest.ts"
 const otherPaths = [
   "/c/:slug/:categoryId",
   "/p/:slug/:articleId",
+  "/markt/:slug",
   "/markt/:slug/oeffnungszeiten.ics",
   "/mein-markt/:marketId",
   "/formular/warenkorb",
@@ -25,6 +26,9 @@ const otherPaths = [
   "/bestellung/:id/:token/zahlung",
   "/zahlung/stripe",
   "/suche",
+  "/_widgets/:widget",
+  "/bilder/:family/:file",
+  "/bilder/app/:file",
   "/bilder/energielabel/:file",
   `${legalPath}:name`,
   ...legalLinks.map(({ text }) => legalPath + text.toLowerCase()),
@@ -40,6 +44,7 @@ const otherPaths = [
   "/robots.txt",
   "/sitemap.xml",
   "/sitemap/seiten.xml",
+  "/sitemap/:file",
   "/.well-known/security.txt",
   "/openapi.json",
 ]
@@ -48,14 +53,15 @@ const contract = Object.values(ShopApi.groups).flatMap((group) =>
   Object.values(group.endpoints).map(({ path }) => path),
 )
 
+/** The parts of each path of the shop. A part with a colon is a parameter. */
+export const pathParts: ReadonlyArray<ReadonlyArray<string>> = [
+  ...contract,
+  ...[...accountPages, ...infoPages].map(({ path }) => path),
+  ...Object.values(paths),
+  ...otherPaths,
+].map((path) => path.replaceAll(":brand", defaultBrand.product).split("/"))
+
 /** The fixed parts of all paths of the shop. Every other part of a path may identify a person or a record. */
 export const pathWords: ReadonlySet<string> = new Set(
-  [
-    ...contract,
-    ...[...accountPages, ...infoPages].map(({ path }) => path),
-    ...Object.values(paths),
-    ...otherPaths,
-  ]
-    .flatMap((path) => path.replaceAll(":brand", defaultBrand.product).split("/"))
-    .filter((part) => !part.startsWith(":")),
+  pathParts.flat().filter((part) => !part.startsWith(":")),
 )

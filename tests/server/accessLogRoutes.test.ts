@@ -1,5 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
+import { routeOf } from "@heimwerk/server/telemetry/routeOf.ts"
 import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
 import { Effect, Logger } from "effect"
 
@@ -32,6 +33,24 @@ const otherPaths = [
   "/sitemap/:file",
 ]
 
+/** The method and the path of every route. */
+const readRoutes = Effect.gen(function* () {
+  const { origin } = yield* MemoryShop
+  const { text } = yield* Effect.promise(() => send(origin, "/openapi.json"))
+  const document: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(text)
+  return [
+    ...Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    ),
+    ...otherPaths.map((path) => ({ method: "GET", path: path.replaceAll(/:\w+/gu, "{id}") })),
+  ]
+})
+
+const urlOf = (path: string) => path.replaceAll("{brand}", "heimwerk").replaceAll(/\{\w+\}/gu, canary)
+
+/** The path with `*` for each parameter. */
+const routeAt = (path: string) => path.replaceAll("{brand}", "heimwerk").replaceAll(/\{\w+\}/gu, "*")
+
 layer(MemoryShop.layer({}, { log: collected }), { excludeTestServices: true })(
   "the access log of all routes",
   (it) => {
@@ -40,29 +59,40 @@ layer(MemoryShop.layer({}, { log: collected }), { excludeTestServices: true })(
       () =>
         Effect.gen(function* () {
           const { origin } = yield* MemoryShop
-          const { text } = yield* Effect.promise(() => send(origin, "/openapi.json"))
-          const document: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(text)
-          const calls = [
-            ...Object.entries(document.paths).flatMap(([path, methods]) =>
-              Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
-            ),
-            ...otherPaths.map((path) => ({ method: "GET", path: path.replaceAll(/:\w+/gu, "{id}") })),
-          ]
+          const calls = yield* readRoutes
           assert.isAbove(calls.length, 80)
           lines.length = 0
           for (const { method, path } of calls) {
-            const url = path.replaceAll("{brand}", "heimwerk").replaceAll(/\{\w+\}/gu, canary)
             const headers = {
               ...ownPage(origin),
               cookie: `heimwerk_session=${canary}`,
               referer: `${origin}/${canary}`,
             }
             const sent = method === "GET" ? { headers } : { method, headers, body: `{"token":"${canary}"}` }
-            yield* Effect.promise(() => send(origin, `${url}?token=${canary}&enteredEmail=${canary}`, sent))
-            const logged = path.replaceAll("{brand}", "heimwerk").replaceAll(/\{\w+\}/gu, "*")
-            assert.include(lines.at(-1), ` ${logged} `, `${method} ${path}`)
+            yield* Effect.promise(() =>
+              send(origin, `${urlOf(path)}?token=${canary}&enteredEmail=${canary}`, sent),
+            )
+            assert.include(lines.at(-1), ` ${routeAt(path)} `, `${method} ${path}`)
           }
           assert.notInclude(lines.join("\n").toLowerCase(), canary.toLowerCase())
+        }),
+    )
+
+    it.effect("the measurements of failed requests name every route of the contract and of every page", () =>
+      Effect.gen(function* () {
+        for (const { path } of yield* readRoutes)
+          assert.strictEqual(routeOf(urlOf(path), 500), path === "/{id}" ? "unknown" : routeAt(path))
+      }),
+    )
+
+    it.effect(
+      "requests that are refused at an address without a route have the route `unknown`, also with the words of routes",
+      () =>
+        Effect.sync(() => {
+          for (const path of ["/warenkorb/kasse", "/kontakt//x", "/c", "/c/a/b/c", "/shop/rest/rest/shop"])
+            assert.strictEqual(routeOf(path, 403), "unknown")
+          assert.strictEqual(routeOf("/c/warenkorb/kasse", 403), "/c/*/*")
+          assert.strictEqual(routeOf("/maerkte/", 403), "/maerkte")
         }),
     )
   },

@@ -1,0 +1,45 @@
+import { assert, describe, it } from "@effect/vitest"
+import { makeVersionedCache } from "@heimwerk/server/cache/versionedCache.ts"
+import { Effect } from "effect"
+
+/** Requests the keys from a cache of 4,000 bytes. Returns the keys whose value was made. */
+const madeKeys = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
+  const cached = makeVersionedCache<string>(4000)
+  const made: Array<string> = []
+  for (const key of keys)
+    yield* cached(
+      key,
+      Effect.succeed("a"),
+      Effect.sync(() => {
+        made.push(key)
+        return { value: key, size: 1 }
+      }),
+    )
+  return made
+})
+
+describe("makeVersionedCache", () => {
+  it.effect(
+    "the cache limits the number of small values, because each entry counts with 1,500 bytes more",
+    () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* madeKeys(["a", "b", "a", "b"]), ["a", "b"])
+        assert.deepStrictEqual(yield* madeKeys(["a", "b", "c", "a"]), ["a", "b", "c", "a"])
+      }),
+  )
+
+  it.effect("the cache counts the length of the keys", () =>
+    Effect.gen(function* () {
+      const keys = ["a".repeat(600), "b".repeat(600)]
+      assert.deepStrictEqual(yield* madeKeys([...keys, ...keys]), [...keys, ...keys])
+    }),
+  )
+
+  it.effect("the cache keeps no value with a key of more than 800 characters", () =>
+    Effect.gen(function* () {
+      const [kept, long] = ["a".repeat(800), "a".repeat(801)]
+      assert.deepStrictEqual(yield* madeKeys([kept, kept]), [kept])
+      assert.deepStrictEqual(yield* madeKeys([long, long]), [long, long])
+    }),
+  )
+})
