@@ -77,10 +77,32 @@ const appliedIds = Effect.gen(function* () {
   return new Set(rows.map(({ id }) => id))
 })
 
+/** Pause before a migration that failed for a lock is tried again. */
+const lockPause = "5 seconds"
+
+const isLockTimeout = ({ reason }: SqlError.SqlError) => reason._tag === "LockTimeoutError"
+
+/**
+ * Repeats a migration as long as it fails because a lock is taken. Logs this once, because a backup by `pg_dump` may
+ * hold its locks for an hour.
+ */
+const untilUnlocked = <R>(name: string, attempt: Effect.Effect<void, SqlError.SqlError, R>) =>
+  Effect.catchIf(attempt, isLockTimeout, () =>
+    Effect.andThen(
+      Effect.logWarning(
+        `The migration ${name} waits for a table that another client reads. It is tried again every ${lockPause}.`,
+      ),
+      Effect.retry(Effect.delay(attempt, lockPause), { while: isLockTimeout }),
+    ),
+  )
+
 /**
  * Applies the pending migrations, each in a transaction that also records it in `schema_migration`. After an
  * interruption, the next start continues with the first migration that is not recorded. Servers that start together
  * wait for each other. If no migration is pending, the function only reads.
+ *
+ * A migration waits at most 500 ms for each lock, because all statements of the running servers wait behind it. It then
+ * releases its locks and is tried again.
  */
 export const migrate = (
   steps: ReadonlyArray<Migration> = migrations,
@@ -101,14 +123,18 @@ export const migrate = (
     yield* Effect.forEach(
       steps.filter(({ id }) => !before.has(id)),
       ({ id, name, run }) =>
-        sql.withTransaction(
-          Effect.gen(function* () {
-            yield* take
-            // Another server may have applied this migration in the meantime.
-            if ((yield* appliedIds).has(id)) return
-            yield* run(sql)
-            yield* sql`insert into schema_migration (id, name) values (${id}::int, ${name}::text)`
-          }),
+        untilUnlocked(
+          name,
+          sql.withTransaction(
+            Effect.gen(function* () {
+              yield* take
+              yield* sql`set local lock_timeout = '500ms'`
+              // Another server may have applied this migration in the meantime.
+              if ((yield* appliedIds).has(id)) return
+              yield* run(sql)
+              yield* sql`insert into schema_migration (id, name) values (${id}::int, ${name}::text)`
+            }),
+          ),
         ),
       { discard: true },
     )

@@ -23,6 +23,7 @@ const reasonOf = (cause: unknown): SqlError.SqlErrorReason => {
   if (code === "23505") return new SqlError.UniqueViolation({ cause, message, constraint: constraint ?? "" })
   if (code?.startsWith("23") === true) return new SqlError.ConstraintError({ cause, message })
   if (code?.startsWith("42") === true) return new SqlError.SqlSyntaxError({ cause, message })
+  if (code === "55P03") return new SqlError.LockTimeoutError({ cause, message })
   return new SqlError.UnknownError({ cause, message })
 }
 
