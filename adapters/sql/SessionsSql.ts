@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 
 import { findSession, SessionRow } from "./account/findSession.ts"
 import { hashOf, newToken } from "./account/tokens.ts"
-import { PipelinedReads } from "./account/PipelinedReads.ts"
+import { PipelinedReads, type RunRead } from "./account/PipelinedReads.ts"
 import { listsColumns, listsFields, listsOf, type ReadLists } from "./visitor/rows.ts"
 
 /** The sessions in the database could not be read or written. */
@@ -72,7 +72,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
   Sessions,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const reader = (yield* PipelinedReads) ?? sql
+    const runRead: RunRead = (yield* PipelinedReads) ?? ((read) => read(sql))
     const columns = sql`, ${listsColumns(sql, sql`s.visitor_id`)}`
     return {
       create: Effect.gen(function* () {
@@ -85,7 +85,7 @@ export const layer: Layer.Layer<Sessions, never, SqlClient.SqlClient> = Layer.ef
       }).pipe(Effect.mapError((cause) => new SessionsError({ cause }))),
       resolve: Effect.fnUntraced(
         function* (token: string) {
-          const found = yield* findSession(sql, token, { columns, reader, rows: Rows })
+          const found = yield* findSession(sql, token, { columns, runRead, rows: Rows })
           if (found === undefined) return undefined
           const read = yield* decodeLists(found).pipe(
             Effect.flatMap(listsOf),

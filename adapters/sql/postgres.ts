@@ -5,7 +5,7 @@ import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient } from "effect/sql"
 
 import { OpenedDatabase } from "./OpenedDatabase.ts"
-import { PipelinedReads } from "./account/PipelinedReads.ts"
+import { makePipelinedReads, PipelinedReads } from "./account/PipelinedReads.ts"
 import { StartError } from "./StartError.ts"
 
 const minVersion = 150_000
@@ -67,8 +67,9 @@ export const openPostgres = (
       const message = `PostgreSQL at ${place} runs with ${name}=off and would lose acknowledged orders. Turn it on.`
       return yield* new StartError({ reason: "FsyncOff", message })
     }
+    const pipelined = yield* makePipelinedReads(connect({ maxConnections: 1, multiplex: true }), client)
     return Context.make(SqlClient.SqlClient, client).pipe(
-      Context.add(PipelinedReads, yield* connect({ maxConnections: 1, multiplex: true })),
+      Context.add(PipelinedReads, pipelined),
       Context.add(OpenedDatabase, {
         kind: "postgresql",
         description: `PostgreSQL ${settings.name} at ${place}`,

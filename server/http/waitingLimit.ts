@@ -6,6 +6,12 @@ const pause = "100 millis"
 /** The server is slow if an empty query takes longer, in ms. */
 const slowMillis = 250
 
+/**
+ * Time limit of an empty query. Without it, a connection that was cut silently would keep the limit at its lowest value
+ * for about 15 minutes. The client of PostgreSQL closes the connection of an interrupted query without an answer.
+ */
+const queryLimit = "2 seconds"
+
 /** Limit of a slow server, as a share of the maximum. */
 const lowestShare = 0.1
 
@@ -48,7 +54,7 @@ export const makeWaitingLimit = Effect.fnUntraced(function* (
     isAsked = false
     const start = clock.currentTimeMillisUnsafe()
     began = start
-    yield* Effect.ignore(query)
+    yield* Effect.ignore(Effect.timeout(query, queryLimit))
     began = undefined
     const isSlow = clock.currentTimeMillisUnsafe() - start > slowMillis
     limit = isSlow ? lowest : Math.min(max, limit + max * growthShare)

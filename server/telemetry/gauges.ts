@@ -69,6 +69,12 @@ const readDatabase = Effect.gen(function* () {
   }
 })
 
+/**
+ * Time limit of reading the database, so that a database that hangs does not hide the other gauges. The client of
+ * PostgreSQL needs up to 5 s more to close a silent connection, which is less than Prometheus' time limit of 10 s.
+ */
+const databaseLimit = "2 seconds"
+
 const watchedLoop = Effect.acquireRelease(
   Effect.sync(() => {
     const loop = monitorEventLoopDelay({ resolution: 10 })
@@ -85,8 +91,8 @@ const processorSeconds = () => {
 
 /**
  * Starts to watch the event loop, and returns an effect that reads all gauges: event loop, memory, processor
- * time, the waiting time for the database, the replicas, and the queues. If the database cannot be read, its
- * gauges keep their values and a warning is logged.
+ * time, the waiting time for the database, the replicas, and the queues. If the database cannot be read within
+ * 2 s, its gauges keep their values and a warning is logged.
  */
 export const makeGauges = Effect.gen(function* () {
   const loop = yield* watchedLoop
@@ -102,6 +108,7 @@ export const makeGauges = Effect.gen(function* () {
     yield* Metric.update(memory, process.memoryUsage.rss())
     yield* readReplicas
     yield* readDatabase.pipe(
+      Effect.timeout(databaseLimit),
       Effect.catchCause((cause) => Effect.logWarning("The queues could not be measured", cause)),
     )
   })

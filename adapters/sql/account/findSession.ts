@@ -4,6 +4,7 @@ import type { Fragment } from "effect/sql/Statement"
 
 import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/sessionTimes.ts"
 
+import type { RunRead } from "./PipelinedReads.ts"
 import { hashOf, isToken } from "./tokens.ts"
 
 /** A session ends after this time without a visit, in ms: 30 days. */
@@ -32,7 +33,7 @@ export class SessionRow extends Schema.Opaque<SessionRow>()(
 /** Further data to read in the statement that finds a session. */
 interface More<Row> {
   /** Reads the session. */
-  readonly reader: SqlClient.SqlClient
+  readonly runRead: RunRead
   /** SQL columns, with a comma before each. */
   readonly columns: Fragment
   readonly rows: Schema.Codec<ReadonlyArray<Row>, unknown>
@@ -45,22 +46,21 @@ interface More<Row> {
 export const findSession = Effect.fnUntraced(function* <Row extends typeof SessionRow.Type>(
   sql: SqlClient.SqlClient,
   token: string,
-  { columns, reader, rows }: More<Row>,
+  { columns, rows, runRead }: More<Row>,
 ) {
   if (!isToken(token)) return undefined
   const now = yield* Clock.currentTimeMillis
   const hash = hashOf(token)
   // This query finds no customer if the login has expired. The update below does not renew an expired login:
   // it leaves `used` of an idle login unchanged, and never changes `logged_in`.
-  const [found] = yield* reader`
+  const query = (reader: SqlClient.SqlClient) => reader`
     select s.visitor_id, c.id as customer_id, c.loyalty_card,
       s.last_seen <= ${now - visitIntervalMillis}::bigint
         or (c.id is not null and s.used <= ${now - loginIntervalMillis}::bigint) as stale ${columns}
     from session s left join customer c on c.id = s.customer_id
       and s.used > ${now - loginIdleMillis}::bigint and s.logged_in > ${now - loginLifetimeMillis}::bigint
-    where s.token_hash = ${hash}::text and s.last_seen > ${now - sessionIdleMillis}::bigint`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(rows)),
-  )
+    where s.token_hash = ${hash}::text and s.last_seen > ${now - sessionIdleMillis}::bigint`
+  const [found] = yield* Effect.flatMap(runRead(query), Schema.decodeUnknownEffect(rows))
   if (found?.stale === true) {
     yield* sql`
       update session set last_seen = ${now}::bigint,

@@ -11,7 +11,7 @@ import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { seenByHolder } from "../../visitor/ownCard.ts"
 import { articlesOn, basketOn, wishlistOn } from "../../visitor/VisitorLists.ts"
 import { findSession, SessionRow } from "../account/findSession.ts"
-import { PipelinedReads } from "../account/PipelinedReads.ts"
+import { PipelinedReads, type RunRead } from "../account/PipelinedReads.ts"
 import { type SessionWithLists, visitorOf } from "../SessionsSql.ts"
 import { listsColumns, listsFields, listsOf } from "./rows.ts"
 import { makeVisitorSupply, VisitorSupply } from "./supply.ts"
@@ -61,7 +61,7 @@ const customerOf = ({
 export const visitorOverviews = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const supplyAt = (yield* VisitorSupply) ?? (yield* makeVisitorSupply)
-  const reader = (yield* PipelinedReads) ?? sql
+  const runRead: RunRead = (yield* PipelinedReads) ?? ((read) => read(sql))
   const columns = sql`,
     case when c.id is not null then jsonb_build_object('csId', c.cs_id, 'email', c.email,
       'firstName', c.first_name, 'lastName', c.last_name, 'mergeDone', c.merge_done) end as customer,
@@ -69,7 +69,7 @@ export const visitorOverviews = Effect.gen(function* () {
 
   /** Returns `undefined` if the token is unknown or has expired. */
   return Effect.fn("VisitorSql.overview")(function* (token: string) {
-    const row = yield* findSession(sql, token, { columns, reader, rows: Rows })
+    const row = yield* findSession(sql, token, { columns, runRead, rows: Rows })
     if (row === undefined) return undefined
     const read = yield* listsOf(row)
     const visitor = { ...visitorOf(row), read }

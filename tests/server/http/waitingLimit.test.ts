@@ -51,6 +51,16 @@ describe("the limit of waiting requests", () => {
     }),
   )
 
+  it.effect("the limit rises again after a query that never ends, because each query ends after 2 s", () =>
+    Effect.gen(function* () {
+      const { askedFor, setDuration } = yield* start
+      setDuration("1 hour")
+      assert.strictEqual(yield* askedFor(1000), 50)
+      setDuration("1 milli")
+      assert.isAbove(yield* askedFor(2000), 50)
+    }),
+  )
+
   it.effect(
     "after a query of more than 250 ms, the limit is a tenth of its maximum, and rises by a fiftieth after each faster query",
     () =>
