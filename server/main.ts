@@ -28,6 +28,7 @@ import { serveOperators } from "./operator/serve.ts"
 import { operatorAccesses } from "./settings/operatorSettings.ts"
 import { Settings } from "./settings/ShopSettings.ts"
 import { makeGauges } from "./telemetry/gauges.ts"
+import { publishOrderCounts } from "./telemetry/measures.ts"
 import * as otlp from "./telemetry/otlp.ts"
 
 /** How often the gauges are read for the collector. A request for `/metrics` also reads them. */
@@ -134,6 +135,7 @@ const run = (
     // In development, Vite compiles a module when a page needs it.
     const warmUp = development ? "off" : config.warmUp
     const serving = { trustedProxies, waitingLimit, warmUp }
+    yield* publishOrderCounts
     const gauges = yield* makeGauges
     const readGauges = Effect.provideContext(gauges, yield* Effect.context<SqlClient.SqlClient>())
     if (config.collector !== undefined)

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks"
 
 import { ReplicaStates } from "@heimwerk/adapters/sql/replicas/ReplicaStates.ts"
+import { waitingMails } from "@heimwerk/adapters/sql/diagnosis/waiting.ts"
 import { Clock, Effect, Metric, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -20,7 +21,7 @@ const length = Metric.gauge("heimwerk_queue_length", {
   description: "Entries of a queue that wait to be sent, including those that failed before.",
 })
 const age = Metric.gauge("heimwerk_queue_overdue_seconds", {
-  description: "Time since which the oldest due entry of a queue waits.",
+  description: "Time since which the oldest entry of a queue waits, including failed attempts to send it.",
 })
 
 const replicaUsed = Metric.gauge("heimwerk_replica_used", {
@@ -39,22 +40,29 @@ const readReplicas = Effect.gen(function* () {
 })
 
 const Queues = Schema.Array(
-  Schema.Struct({ queue: Schema.String, length: Schema.Int, due: Schema.NullOr(Schema.FiniteFromString) }),
+  Schema.Struct({ queue: Schema.String, length: Schema.Int, since: Schema.NullOr(Schema.FiniteFromString) }),
 )
 
-/** The queues of the database: mails, requests of customers, and refunds. */
-const readQueues = Effect.flatMap(
-  SqlClient.SqlClient,
-  (sql) => sql`
-    select 'mails' as queue, count(*)::int as length, min(due)::text as due
-      from outgoing_mail where refused is null
-    union all
-    select 'requests', count(*)::int, min(due)::text
+/**
+ * The queues of the database: mails, requests of customers, and refunds. `since` is the time in epoch ms since which
+ * the oldest entry waits. It is not the time at which it is due, because each failed attempt postpones that.
+ */
+const readQueues = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const mails = yield* waitingMails
+  const others = yield* sql`
+    select 'requests' as queue, count(*)::int as length, min(coalesce(confirmed, received))::text as since
       from customer_request where delivered is null and (token_hash is null or confirmed is not null)
     union all
-    select 'refunds', count(*)::int, min(refund_due)::text
-      from customer_order where refund_due is not null`,
-).pipe(Effect.flatMap(Schema.decodeUnknownEffect(Queues)))
+    select 'refunds', count(*)::int, min((
+        select min((refund ->> 'at')::bigint) from jsonb_array_elements(data -> 'refunds') refund
+        where not refund ?| array['doneAt', 'failedAt']
+      ))::text
+      from customer_order where refund_due is not null`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Queues)),
+  )
+  return [{ queue: "mails", length: mails.waiting, since: mails.oldest }, ...others]
+})
 
 const readDatabase = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -62,9 +70,9 @@ const readDatabase = Effect.gen(function* () {
   yield* sql`select 1`
   yield* Metric.update(wait, Number((yield* Clock.currentTimeNanos) - start) / 1e9)
   const now = yield* Clock.currentTimeMillis
-  for (const { due, length: waiting, queue } of yield* readQueues) {
+  for (const { length: waiting, queue, since } of yield* readQueues) {
     yield* Metric.update(Metric.withAttributes(length, { queue }), waiting)
-    const overdue = due === null ? 0 : Math.max(0, now - due) / 1000
+    const overdue = since === null ? 0 : Math.max(0, now - since) / 1000
     yield* Metric.update(Metric.withAttributes(age, { queue }), overdue)
   }
 })

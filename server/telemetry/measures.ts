@@ -1,4 +1,5 @@
 import type { PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { Clock, Effect, Metric } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
@@ -49,6 +50,16 @@ export const measured = <E, R>(
  * Counts a refused request. `reason` comes from a fixed list, because each reason makes a separate time series.
  */
 export const countRefusal = (reason: string) => Metric.update(Metric.withAttributes(refusals, { reason }), 1)
+
+/**
+ * Publishes the number 0 for each payment method. Without it, the first order of a method would begin its series with 1,
+ * and an alert on the increase would miss it.
+ */
+export const publishOrderCounts = Effect.forEach(
+  PaymentMethod.literals,
+  (payment) => Metric.update(Metric.withAttributes(orders, { payment }), 0),
+  { discard: true },
+)
 
 /**
  * Counts an accepted order by its payment method, and a refused one by the reason. A repeated request counts

@@ -25,6 +25,7 @@ const Traces = Schema.Struct({
 const Metrics = Schema.Struct({
   resourceMetrics: Schema.Array(
     Schema.Struct({
+      resource: Schema.Struct({ attributes: Attributes }),
       scopeMetrics: Schema.Array(
         Schema.Struct({ metrics: Schema.Array(Schema.Struct({ name: Schema.String })) }),
       ),
@@ -89,6 +90,12 @@ export const startCollector = async (token: string) => {
         .flatMap((body) => decode.metrics(body).resourceMetrics)
         .flatMap(({ scopeMetrics }) => scopeMetrics)
         .flatMap(({ metrics }) => metrics.map(({ name }) => name)),
+    /** The instance ids of the servers that sent metrics. */
+    instances: () =>
+      bodies("/v1/metrics")
+        .flatMap((body) => decode.metrics(body).resourceMetrics)
+        .flatMap(({ resource: { attributes = [] } }) => attributes)
+        .flatMap(({ key, value }) => (key === "service.instance.id" ? [value["stringValue"]] : [])),
     logs: () =>
       bodies("/v1/logs")
         .flatMap((body) => decode.logs(body).resourceLogs)

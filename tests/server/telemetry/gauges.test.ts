@@ -1,10 +1,17 @@
-import { assert, it } from "@effect/vitest"
+import { assert, it, layer } from "@effect/vitest"
 import * as PgClient from "@effect/sql-pg/PgClient"
+import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
+import { queueMail, sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { makeGauges } from "@heimwerk/server/telemetry/gauges.ts"
-import { Effect, Logger, Metric } from "effect"
+import { Effect, Layer, Logger, Metric } from "effect"
+import { PrometheusMetrics } from "effect/observability"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
+
+import { embedded } from "../../support/database.ts"
 
 /** A database that never gives a connection. */
 const silent = SqlClient.make({
@@ -27,4 +34,41 @@ it.effect(
       const names = (yield* Metric.snapshot).map(({ id }) => id)
       assert.include(names, "process_resident_memory_bytes")
     }).pipe(Effect.provide(Logger.layer([]))),
+)
+
+const down = Layer.succeed(Outbox, {
+  accept: () => Effect.fail(new OutboxError({ cause: new Error("down") })),
+})
+
+layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), { excludeTestServices: true })(
+  "the gauges of the queues",
+  (it) => {
+    it.effect("failed attempts do not reset the time since which an entry of a queue waits", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* queueMail(sql, { id: "a", to: Email.make("a@kunde.example"), subject: "a", text: "a" }, 0)
+        yield* sql`
+          insert into customer_request (id, form, payload, received, due, tries) values ('a', 'a', 'a', 0, 7800000, 8)`
+        const refunds = [
+          { refundId: "1", at: 0, doneAt: 1 },
+          { refundId: "2", at: 600_000 },
+        ]
+        yield* sql`
+          insert into customer_order (id, ordered_on, data, refund_due)
+          values ('a', '2026-11-29', ${JSON.stringify({ refunds })}::text::jsonb, 7260000)`
+        for (let minute = 0; minute < 120; minute++) {
+          yield* Effect.provide(sendQueuedMails, down)
+          yield* TestClock.adjust("1 minute")
+        }
+        yield* Effect.scoped(Effect.flatten(makeGauges))
+        const text = yield* PrometheusMetrics.format()
+        for (const [queue, seconds] of [
+          ["mails", 7200],
+          ["requests", 7200],
+          ["refunds", 6600],
+        ])
+          assert.include(text, `heimwerk_queue_overdue_seconds{queue="${queue}"} ${seconds}\n`)
+      }).pipe(Effect.provide([TestClock.layer(), Logger.layer([])])),
+    )
+  },
 )
