@@ -3,18 +3,23 @@ import { fileURLToPath } from "node:url"
 
 import { type FragmentOptions, type Options, PDFDocument, type TextOptions } from "pdfkit"
 
-const fontFile = (subset: string) =>
-  readFileSync(
-    fileURLToPath(
-      import.meta.resolve(`@fontsource-variable/archivo/files/archivo-${subset}-wght-normal.woff2`),
-    ),
-  )
-
 /**
  * The files of the shop's font. Each file has other letters; the first has those of German. PDF/UA requires that a
  * document contains its fonts.
  */
-const fonts = new Map(["latin", "latin-ext", "vietnamese"].map((subset) => [subset, fontFile(subset)]))
+const fonts = new Map(
+  [
+    ["latin", import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2")],
+    [
+      "latin-ext",
+      import.meta.resolve("@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2"),
+    ],
+    [
+      "vietnamese",
+      import.meta.resolve("@fontsource-variable/archivo/files/archivo-vietnamese-wght-normal.woff2"),
+    ],
+  ].map(([subset = "", file = ""]) => [subset, readFileSync(fileURLToPath(file))]),
+)
 const mainFont = "latin"
 
 /** Shown for a letter that no font has. */

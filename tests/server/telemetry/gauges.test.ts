@@ -1,5 +1,4 @@
 import { assert, it, layer } from "@effect/vitest"
-import * as PgClient from "@effect/sql-pg/PgClient"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { queueMail, sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
@@ -8,7 +7,7 @@ import { makeGauges } from "@heimwerk/server/telemetry/gauges.ts"
 import { Effect, Layer, Logger, Metric } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import * as Reactivity from "effect/reactivity/Reactivity"
-import { SqlClient } from "effect/sql"
+import { SqlClient, Statement } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import { embedded } from "../../support/database.ts"
@@ -16,7 +15,7 @@ import { embedded } from "../../support/database.ts"
 /** A database that never gives a connection. */
 const silent = SqlClient.make({
   acquirer: Effect.never,
-  compiler: PgClient.makeCompiler(),
+  compiler: Statement.makeCompilerSqlite(),
   driver: "silent",
   spanAttributes: [],
 }).pipe(Effect.provide(Reactivity.layer))
