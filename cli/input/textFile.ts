@@ -4,6 +4,7 @@ import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
+import { errorCode } from "./errorCode.ts"
 
 /** Text that commands read instead of standard input. `undefined` selects standard input itself. */
 export const StandardInput = Context.Reference<string | undefined>("cli/StandardInput", {
@@ -29,7 +30,7 @@ const shortText = async (source: AsyncIterable<Uint8Array>): Promise<string | un
 
 /** Says why a file cannot be read, according to the error of the operating system. */
 const unreadable = (file: string, cause: unknown): string => {
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
+  const code = errorCode(cause)
   if (code === "ENOENT") return `Die Datei „${file}“ gibt es nicht.`
   if (code === "EISDIR") return `„${file}“ ist ein Ordner. Bitte eine Datei angeben.`
   return `${inputName(file)} ist nicht lesbar. Bitte ihre Rechte prüfen.`

@@ -5,11 +5,17 @@ import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer, WrongUse } from "../../errors.ts"
+import { errorCode } from "../../input/errorCode.ts"
 import { countText } from "../../output/countText.ts"
 import { printChange } from "../../output/print.ts"
 import { databaseOptions } from "../../shop/localShop.ts"
 import { answerOf, offline } from "../../shop/offline.ts"
 import { runningShop } from "../../shop/runningShop.ts"
+
+const incomplete = (path: string) => (cause: unknown) =>
+  new NoAnswer({
+    message: `Der Export nach ${path} ist unvollständig (${errorCode(cause) || String(cause)}). Bitte Ordner, Rechte und Platz prüfen.`,
+  })
 
 /**
  * `heimwerk data export`: writes markets, articles, stock, categories, vouchers, coupons and cards of the
@@ -36,7 +42,8 @@ export const exportData = Command.make(
     const { worldFiles } = yield* Effect.promise(() => import("../../data/writeWorld.ts"))
     const files = worldFiles(path)
     const outcome = yield* Effect.promise(() => database.exportWorld(options, files))
-    yield* Effect.promise(() => files.close())
+    // A failed write also ends `exportWorld`. It comes first, because it is not a mistake of the database.
+    yield* Effect.tryPromise({ try: files.close, catch: incomplete(path) })
     const articles = yield* answerOf(outcome)
     yield* printChange(
       { articles, folder: path },
