@@ -112,9 +112,15 @@ export const backUp = (file: string) =>
       const write = (text: string) =>
         Effect.tryPromise({
           try: () =>
-            new Promise<void>((resolve, reject) => {
-              gzip.write(text, (error) => (error ? reject(error) : resolve()))
-            }),
+            // After an error of the file, `gzip` may never call back. Then `written` rejects with the reason.
+            Promise.race([
+              written,
+              new Promise<void>((resolve) => {
+                gzip.write(text, (error) => {
+                  if (!error) resolve()
+                })
+              }),
+            ]),
           catch: failed(file),
         })
       const counted = yield* dump(sql, write)
