@@ -8,6 +8,7 @@ import { csvRows } from "./csvRows.ts"
 import { recordDecoder } from "./decodeRecord.ts"
 import { linesOf } from "./lines.ts"
 import type { Problems } from "./problems.ts"
+import { notUtf8 } from "./utf8.ts"
 
 /** Maximum number of articles per batch. */
 const batchSize = 500
@@ -33,7 +34,8 @@ const ndjsonRecords = async function* (
   file: string,
   problems: Problems,
 ): AsyncGenerator<LineBatch> {
-  for await (const { bytes, first, lines } of linesOf(path)) {
+  const onWrong = (line: number) => problems.add({ file, line, message: notUtf8(file) })
+  for await (const { bytes, first, lines } of linesOf(path, onWrong)) {
     const records = lines.map((text, index): Line => {
       const line = first + index
       if (text.trim() === "") return { line, record: undefined }

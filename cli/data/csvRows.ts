@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs"
 import { type CsvError, parse } from "csv-parse"
 
 import type { Problems } from "./problems.ts"
+import { isUtf16, notUtf8, utf8Check } from "./utf8.ts"
 
 /** A row of a CSV file: its cells by column name, without empty cells. */
 export interface CsvRow {
@@ -89,7 +90,8 @@ const partsOf = async function* (path: string): AsyncGenerator<Buffer | undefine
 /**
  * Reads a CSV file (RFC 4180) in batches of rows with bounded memory. The first row has the column names; the separator is
  * a comma or a semicolon, as in the first row. Quoted cells may contain line breaks. Rows with too many or too few cells
- * become problems. A quote in the wrong place is a problem too, and the rows after it are not read.
+ * become problems. A quote in the wrong place is a problem too, and the rows after it are not read. The same is true for
+ * bytes that are neither UTF-8 nor, after a byte order mark, UTF-16.
  */
 export const csvRows = async function* (
   path: string,
@@ -136,9 +138,16 @@ export const csvRows = async function* (
     return [{ line, cells: new Map(filled) }]
   }
   let parser: ReturnType<typeof makeParser> | undefined
+  let wrongLine: ReturnType<typeof utf8Check> | undefined
   let bytes = 0
   for await (const part of partsOf(path)) {
     parser ??= makeParser(separatorIn(part))
+    wrongLine ??= isUtf16(part) ? () => undefined : utf8Check()
+    const line = wrongLine(part)
+    if (line !== undefined) {
+      problems.add({ file, line, message: notUtf8(file) })
+      return
+    }
     bytes += part?.length ?? 0
     const { mistake, records } = await parser.parsed(part)
     yield { bytes, rows: records.flatMap(({ cells, line }) => rowOf(cells, line)) }

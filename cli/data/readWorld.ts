@@ -14,6 +14,7 @@ import { lineOfSyntaxError, linesOfPaths } from "./jsonLines.ts"
 import { marketOf, MarketRecord } from "./MarketRecord.ts"
 import type { Problems } from "./problems.ts"
 import { noStock, readStock } from "./stock.ts"
+import { notUtf8, utf8Check } from "./utf8.ts"
 
 const required = ["markets.json", "categories.json"]
 const optional = ["articles.ndjson", "articles.csv", "stock.csv", "holidays.csv", "benefits.json"]
@@ -35,7 +36,13 @@ const readJson = async <A>(
   decode: ReturnType<typeof recordDecoder<A>>,
   problems: Problems,
 ): Promise<A | undefined> => {
-  const text = (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/u, "")
+  const bytes = await readFile(join(folder, file))
+  const line = utf8Check()(bytes)
+  if (line !== undefined) {
+    problems.add({ file, line, message: notUtf8(file) })
+    return undefined
+  }
+  const text = bytes.toString("utf8").replace(/^\uFEFF/u, "")
   try {
     const value: unknown = JSON.parse(text)
     return decode(value, file, linesOfPaths(text), problems)

@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
@@ -84,5 +85,23 @@ describe("--data", () => {
           "2 Fehler. Bitte die Daten berichtigen.",
         ])
       }),
+  )
+
+  it.live("with --data, the command line refuses CSV, NDJSON and JSON files that are not UTF-8", () =>
+    Effect.gen(function* () {
+      const folder = yield* changedExample({})
+      const inExcel = (file: string, text: string) =>
+        writeFileSync(join(folder, file), Buffer.from(text, "latin1"))
+      inExcel("stock.csv", "articleId;marketId;pieces\r\n500001;101;3\r\nGrün;;\r\n")
+      inExcel("categories.json", '[\n{"name": "Möbel"}]')
+      rmSync(join(folder, "articles.csv"))
+      inExcel("articles.ndjson", '{"name": "Maß"}\n')
+      assert.deepStrictEqual((yield* ask("markets", "list", "--data", folder)).stderr, [
+        "categories.json, Zeile 2: Die Datei ist nicht in UTF-8 gespeichert. Bitte in UTF-8 speichern.",
+        "stock.csv, Zeile 3: Die Datei ist nicht in UTF-8 gespeichert. Speichere sie in Excel als „CSV UTF-8“.",
+        "articles.ndjson, Zeile 1: Die Datei ist nicht in UTF-8 gespeichert. Bitte in UTF-8 speichern.",
+        "3 Fehler. Bitte die Daten berichtigen.",
+      ])
+    }),
   )
 })

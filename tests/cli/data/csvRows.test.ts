@@ -9,7 +9,7 @@ import { Effect } from "effect"
 import { temporaryDirectory } from "../../support/database.ts"
 
 /** Reads a CSV file with the columns `a` and `b`: its rows with their line, and its problems. */
-const read = (text: string) =>
+const read = (text: string | Buffer) =>
   Effect.gen(function* () {
     const path = join(yield* temporaryDirectory, "rows.csv")
     writeFileSync(path, text)
@@ -60,6 +60,36 @@ describe("CSV files of a retailer", () => {
         assert.deepStrictEqual((yield* read('a,b\n"1,2\n3,4\n')).problems, open)
         assert.deepStrictEqual((yield* read(`a,b\n"1,2\n${"3,4\n".repeat(800_000)}`)).problems, open)
       }),
+  )
+
+  it.live(
+    "the CSV reader refuses a Windows-1252 file with its first wrong line, also after 1 MB and inside of a character at the end",
+    () =>
+      Effect.gen(function* () {
+        const sentence = "Die Datei ist nicht in UTF-8 gespeichert. Speichere sie in Excel als „CSV UTF-8“."
+        const inExcel = Buffer.from("a;b\r\n1;2\r\nWei\u00DF;Gr\u00FCn\r\n", "latin1")
+        assert.deepStrictEqual(yield* read(inExcel), {
+          rows: [],
+          problems: [`rows.csv, Zeile 3: ${sentence}`],
+        })
+        const rows = `a;b\n${"ä;€\n".repeat(300_000)}`
+        assert.deepStrictEqual((yield* read(rows)).problems, [])
+        assert.deepStrictEqual((yield* read(Buffer.concat([Buffer.from(rows), inExcel]))).problems, [
+          `rows.csv, Zeile 300004: ${sentence}`,
+        ])
+        assert.deepStrictEqual((yield* read(Buffer.from("a;b\n1;ä").subarray(0, -1))).problems, [
+          `rows.csv, Zeile 2: ${sentence}`,
+        ])
+      }),
+  )
+
+  it.live("the CSV reader accepts UTF-16 with a byte order mark, which older versions of Excel write", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* read(Buffer.from("\uFEFFa;b\r\nä;2\r\n", "utf16le")), {
+        rows: [[2, "ä", "2"]],
+        problems: [],
+      })
+    }),
   )
 
   it.live("the CSV reader refuses an unknown column and a file without a line of column names", () =>
