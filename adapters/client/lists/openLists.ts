@@ -1,4 +1,5 @@
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { isNoNetwork } from "@heimwerk/core/command/noNetwork.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
@@ -9,7 +10,7 @@ import * as Scope from "effect/Scope"
 
 import { basketsOver } from "../../http/BasketsHttp.ts"
 import { wishlistsOver } from "../../http/WishlistsHttp.ts"
-import type { Answer, CallOptions, CommonCode } from "../Answer.ts"
+import type { Answer, CallOptions, CommonCode, ShopFailure } from "../Answer.ts"
 import type { Connection, Reasons } from "../connection/Connection.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "../connection/aborted.ts"
@@ -42,7 +43,7 @@ export const openLists = (connection: Connection): Lists => {
   return known
 }
 
-type PortError<Code> = { readonly reason: Code; readonly message: string }
+type PortError<Code> = { readonly reason: Code; readonly message: string; readonly cause?: unknown }
 
 /**
  * Runs a command of a list. The expected change shows before this function returns. Aborting the signal ends the
@@ -56,19 +57,24 @@ export const runCommand = async <A, Code extends string>(
   reasons: Reasons<Code | "Invalid">,
   { signal }: CallOptions = {},
 ): Promise<Answer<A, Code | CommonCode>> => {
-  const failed = (code: Code | CommonCode, message: string): Answer<A, Code | CommonCode> => ({
+  const failed = (error: ShopFailure<Code | CommonCode>): Answer<A, Code | CommonCode> => ({
     ok: false,
-    error: { code, message },
+    error,
   })
+  const failedWith = ({ cause, message, reason }: PortError<Code>) => {
+    // The signal of the client was aborted: see `portCall`.
+    if (cause === "Aborted") return failed({ code: cause, message: aborted })
+    return failed({ code: reason, message, ...(isNoNetwork({ cause }) ? { isOffline: true } : {}) })
+  }
   try {
     const command = Effect.match(make(), {
       onSuccess: (value): Answer<A, Code | CommonCode> => ({ ok: true, value }),
-      onFailure: ({ message, reason }) => failed(reason, message),
+      onFailure: failedWith,
     })
     return await Effect.runPromise(command, signal === undefined ? {} : { signal })
   } catch (cause) {
-    if (cause instanceof Unreadable) return failed("Invalid", reasons.Invalid.message)
+    if (cause instanceof Unreadable) return failed({ code: "Invalid", message: reasons.Invalid.message })
     if (signal?.aborted !== true) throw cause
-    return failed("Aborted", aborted)
+    return failed({ code: "Aborted", message: aborted })
   }
 }

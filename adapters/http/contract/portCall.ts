@@ -7,7 +7,7 @@ import type { PortError, PortErrorClass } from "./errors.ts"
 /**
  * Returns a function that turns calls of the client into effects with the errors of a port. Interrupting an effect
  * aborts its call. Without a network, the error has the cause `noNetwork`. An error keeps the server's sentence if
- * the class has a field for it. An error that the port does not know becomes `Unavailable`.
+ * the class has a field for it. An error that the port does not know becomes `Unavailable` with its code as cause.
  *
  * @param unreadable the reason for a request that the server cannot read
  */
@@ -17,10 +17,11 @@ export const portCall = <Reason extends string, Failure extends PortError<Reason
 ) => {
   const { reasons } = Port
   const isReason = (code: string): code is Reason => Object.hasOwn(reasons, code)
-  const toFailure = ({ code, isOffline, message }: ShopFailure): Failure => {
-    if (isOffline === true && isReason(code)) return new Port({ reason: code, cause: noNetwork })
+  const toFailure = ({ code, isOffline, message }: ShopFailure, unknownCode?: string): Failure => {
+    const cause = isOffline === true ? noNetwork : unknownCode
+    if (cause !== undefined && isReason(code)) return new Port({ reason: code, cause })
     const reason = code === "Invalid" && unreadable !== undefined ? unreadable : code
-    if (!isReason(reason)) return toFailure({ code: "Unavailable", message: "" })
+    if (!isReason(reason)) return toFailure({ code: "Unavailable", message: "" }, code)
     const hasAnswer = reason === code && message !== "" && message !== reasons[reason].message
     return new Port(hasAnswer ? { reason, answer: message } : { reason })
   }

@@ -53,6 +53,28 @@ describe("calls of the client", () => {
     }
   })
 
+  it("basket and wishlist return isOffline without a network, and Aborted when the client's signal is aborted", async () => {
+    const { fetch } = recording(() => Promise.reject(new TypeError("fetch failed")))
+    const offline = createShop({ ...address, fetch }, { basket, wishlist })
+    const { message } = basketReasons.Unavailable
+    assert.deepStrictEqual(await offline.basket.add(one), {
+      ok: false,
+      error: { code: "Unavailable", message, isOffline: true },
+    })
+    for (const call of [offline.basket.load, offline.wishlist.load, () => offline.wishlist.remove("1")])
+      assert.nestedPropertyVal(await call(), "error.isOffline", true)
+
+    const controller = new AbortController()
+    const ended = createShop({ ...address, fetch: silent, signal: controller.signal }, { basket, wishlist })
+    const answers = [ended.basket.load(), ended.basket.add(one), ended.wishlist.remove("1")]
+    controller.abort()
+    for (const answer of answers)
+      assert.deepStrictEqual(await answer, {
+        ok: false,
+        error: { code: "Aborted", message: "Die Anfrage wurde abgebrochen." },
+      })
+  })
+
   it("a read of the client ends with the code Unavailable when the shop does not answer within the time limit", async () => {
     const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { markets })
     const answer = await shop.markets.all()

@@ -14,8 +14,9 @@ export const recording = (answer: (request: Request, call: number) => Response |
   return { requests, fetch: send }
 }
 
-/** A `fetch` that never answers. It rejects with an `AbortError` when its signal is aborted. */
+/** A `fetch` that never answers. It rejects if its signal is aborted, also before the call. */
 export const silent: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
+    init?.signal?.throwIfAborted()
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
   })
