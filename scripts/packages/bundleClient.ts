@@ -1,8 +1,10 @@
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { build, type Plugin } from "esbuild"
+import { build, type BuildOptions, type Plugin } from "esbuild"
 
 import { root } from "../run.ts"
+import { bundledLicenses } from "./bundledLicenses.ts"
 import type { Entry } from "./face.ts"
 
 /** Marks all modules as free of side effects, as the published packages do, so that esbuild removes unused modules. */
@@ -19,13 +21,15 @@ const withoutSideEffects: Plugin = {
 
 /**
  * Bundles the Promise client with core and Effect into one module, `client/bundle.js` of the adapters. Pages without
- * a build step import this file.
+ * a build step import this file. Its first line names the packages in it and the file with the texts of their
+ * licences, `client/bundle.licenses.txt`.
  *
  * @param client the sub-path `client` of the adapters
  * @param folder the folder of the built adapters
  */
 export const bundleClient = async (client: Entry, folder: string): Promise<void> => {
-  await build({
+  const options: BuildOptions = {
+    absWorkingDir: root,
     stdin: {
       contents: client.text?.js.replaceAll('.js"', '.ts"') ?? "",
       resolveDir: join(root, "adapters", "client"),
@@ -42,5 +46,11 @@ export const bundleClient = async (client: Entry, folder: string): Promise<void>
     legalComments: "none",
     logLevel: "warning",
     plugins: [withoutSideEffects],
-  })
+  }
+  // The packages are known only after a first build.
+  const { metafile } = await build({ ...options, metafile: true, write: false })
+  const { names, texts } = bundledLicenses(metafile)
+  const banner = `/*! Contains ${names}. Licences: bundle.licenses.txt */`
+  await build({ ...options, banner: { js: banner } })
+  writeFileSync(join(folder, "client", "bundle.licenses.txt"), texts)
 }

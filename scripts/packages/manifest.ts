@@ -90,7 +90,7 @@ export const libraryManifest = (folder: string, entries: ReadonlyArray<Entry>) =
       ]),
       ["./package.json", "./package.json"],
     ]),
-    files: ["**/*.js", "**/*.js.map", "**/*.d.ts"],
+    files: ["**/*.js", "**/*.js.map", "**/*.d.ts", "**/*.licenses.txt"],
     engines: { node: ">=20" },
     dependencies: Object.fromEntries(all.filter(isOwn)),
     peerDependencies: Object.fromEntries(peers.map(peerRange(folder))),
