@@ -26,8 +26,7 @@ export interface ShopFailure<Code extends string = string> {
   readonly code: Code
   readonly message: string
   /**
-   * Set if the last attempt of the call got no answer, because there is no network. Also set if a command with an
-   * idempotency key got no answer within the time limit, because a network may swallow requests or answers. The shop
+   * Set if there is no network, or if a command with an idempotency key got no answer within the time limit. The shop
    * may have run such a command, so repeat it only with its key.
    */
   readonly isOffline?: boolean

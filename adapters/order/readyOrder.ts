@@ -10,9 +10,8 @@ import type { OrderStore, StoredOrder } from "./OrderStore.ts"
 import { pickupMarket } from "./pickupMarket.ts"
 
 /**
- * Reports the pickup of a locked order as ready. The time for which the market keeps the goods counts from now,
- * if it then ends later than promised. Returns `undefined`, and changes nothing, if the order's state does not
- * allow it.
+ * Reports the pickup of a locked order as ready, and extends its deadline (`readyPromises`). Returns `undefined`, and
+ * changes nothing, if the order's state does not allow it.
  */
 export const readyOrder = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

@@ -19,8 +19,8 @@ const withCode = ({ deliveries }: Order, code: string): OrderDelivery | undefine
 /**
  * Applies a step of the staff to an order. Returns the order, `unknown` if it does not exist, `wrongCode` if
  * none of its deliveries has the typed pickup code, or `refused` if its state does not allow the step. A step
- * with a pickup code and without a delivery id concerns only the delivery with this code. A cancellation and a
- * booked payment first end the open online payments, so that customers rarely pay twice.
+ * with a pickup code concerns only the delivery with this code. A cancellation and a booked payment first end the open
+ * online payments, so that customers rarely pay twice.
  *
  * @param typed the order number, or the pickup code of a delivery, which begins with that number
  */

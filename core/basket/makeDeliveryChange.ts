@@ -9,12 +9,9 @@ import { lineItemIdOf } from "./lineItemId.ts"
 import type { OptimisticLists } from "./OptimisticLists.ts"
 
 /**
- * Makes the function that changes the delivery type of a basket line. It adds the pieces with the new type, and then
- * removes the line. Both requests are one command: it shows at once, and it is stored until both are answered, so a
- * visitor who leaves the page between them does not get the pieces twice. If adding fails, the line stays.
- *
- * If only the removal fails, both lines show. While the added pieces are in the basket, the next change of the same line
- * and quantity has the same key, so it adds no pieces again.
+ * Makes the function that changes the delivery type of a basket line: it adds the pieces with the new type, and then
+ * removes the line. Both requests are one stored command, so leaving the page between them does not double the pieces.
+ * If only the removal fails, the next change of the line with this quantity has the same key and adds nothing again.
  */
 export const makeDeliveryChange = (
   list: OptimisticLists["Service"]["basket"],

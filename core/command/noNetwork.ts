@@ -1,7 +1,4 @@
-/**
- * The `cause` of a port's error if the network failed before any answer of the server, or if a command with an
- * idempotency key got no answer within the time limit of its adapter.
- */
+/** The `cause` of a port's error without an answer of the server (`isOffline` of the Promise client). */
 export const noNetwork = "no network"
 
 /** Returns whether a call failed without an answer. Any answer of the server means that there is a network. */

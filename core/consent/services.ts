@@ -1,7 +1,7 @@
 /**
  * Third-party services that need consent (storefront 4, consent; forms and markets 4.8).
- * `recommendations` and `searchTracking` track visitors. Visitor ids are stored for them, and data are sent to them,
- * only with consent. Without consent to `addresses`, the shop itself looks up addresses.
+ * `recommendations` and `searchTracking` track visitors. Without consent to `addresses`, the shop itself looks up
+ * addresses.
  * @stability stable
  * @example
  * import { gatedServices } from "@heimwerk/core/consent"

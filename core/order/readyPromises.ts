@@ -14,8 +14,7 @@ interface Ready {
 
 /**
  * Returns an order whose picked goods staff report ready now. The market keeps them until the end of the second
- * opening day after today, or until the promised time if that is later. So a customer whose goods are ready late
- * has as much time as promised. A delivery without a promise stays unchanged.
+ * opening day after today, or until the promised time if that is later.
  */
 export const readyPromises = (order: Order, { deliveryId: readyId, market, now }: Ready): Order => {
   const deadline = market && pickupDeadline(market, now)

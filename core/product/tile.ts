@@ -40,8 +40,8 @@ export interface TileData extends Pick<Product, "brand" | "variants" | "ratingDa
 
 /**
  * Returns the parts of a product tile in display order, without picture and price, which every tile has
- * (storefront 2, product tile). A picture-only tile has only the energy label, which the law requires near each price
- * (Regulation (EU) 2017/1369), if the article has an energy class. Full and highlight tiles have the name and
+ * (storefront 2, product tile). A picture-only tile has only the energy label, if there is one: Regulation (EU)
+ * 2017/1369 requires it near each price. Full and highlight tiles have the name and
  * the availability. They also have the rating if it has at least one star and one review. They have each other
  * part if the article has data for it.
  * @stability stable

@@ -22,7 +22,7 @@ describe("the Promise client in a bundle", () => {
     folder,
     {
       name: "client with the optimistic basket",
-      maxKb: 35,
+      maxKb: 36,
       text: async () => `export { basket, createShop } from "@heimwerk/adapters/client"`,
     },
     tested,

@@ -26,11 +26,10 @@ const readLimit = "2 seconds"
 const reopenPause = "1 second"
 
 /**
- * Opens the pipelined connection. After a read without an answer for 2 s, this read is repeated on the pool, and a new
- * connection is opened. Until it is open, all reads use the pool.
+ * Opens the pipelined connection. A read without an answer for 2 s is repeated on the pool, and a new connection is
+ * opened. Until it is open, all reads use the pool.
  *
  * @param connect opens a client with one pipelined connection
- * @param pool the client for reads without a pipelined connection
  */
 export const makePipelinedReads = Effect.fnUntraced(function* <Client, E>(
   connect: Effect.Effect<Client, E, Scope.Scope>,
