@@ -73,7 +73,7 @@ describe("heimwerk mcp", () => {
     }),
   )
 
-  it.effect("with --data, the MCP tools answer from the files of the folder", () =>
+  it.effect("with --data, the MCP tools answer from the files in the given folder", () =>
     Effect.gen(function* () {
       const other = new Client({ name: "test", version: "1.0.0" })
       yield* Effect.promise(() => connect(other, "--data", ownDataExample))

@@ -118,3 +118,11 @@ export const placed = (request: OrderRequest, world: World = {}): Order => {
   const result = place(request, world)
   return "reason" in result ? assert.fail(result.reason) : result
 }
+
+/** The steps after which the first of two deliveries, a pickup, has been collected. */
+export const collected = [
+  { kind: "pay" },
+  { kind: "pick" },
+  { kind: "makeReady", deliveryId: "1" },
+  { kind: "handOut", deliveryId: "1" },
+] as const

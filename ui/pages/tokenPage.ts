@@ -8,8 +8,8 @@ export interface TokenData {
 }
 
 /**
- * Returns the page of a mailed link, or a page of the account beside it. Search engines do not index it, because only
- * readers of mails need it. No cache may store a page with a token: whoever has the token can use the link.
+ * Returns a page that needs no data of the shop, and takes its token from the address if a mailed link has opened it.
+ * Search engines do not index the page. No cache may store it with a token, because a token is a secret.
  */
 export const tokenPage = (title: string, canonicalPath: string, { searchParams }: URL): Answer<TokenData> => {
   const token = searchParams.get("token")?.trim() ?? ""

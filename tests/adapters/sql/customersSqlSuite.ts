@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
-import { Effect, Redacted } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
-import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
-import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
+import type { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
@@ -30,12 +28,7 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { accountToken, mailsTo, newAccount } from "../../support/customers.ts"
 import { sentMails } from "../../support/database.ts"
 import { subscribeNow } from "../../support/subscribeNow.ts"
-import { makeTokens } from "../../support/tokens.ts"
-
-const origin = "https://shop.example"
-const rules = { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true }
-const password = Redacted.make("Werkbank-2026!")
-const next = Redacted.make("Hobelbank-2027!")
+import { customer, next, origin, password, visit } from "./customerVisits.ts"
 
 type Needs =
   | SqlClient.SqlClient
@@ -46,63 +39,6 @@ type Needs =
   | Registration
   | PasswordReset
   | Outbox
-
-/** Creates a customer, and returns id and e-mail address. */
-const customer = Effect.gen(function* () {
-  const id = randomUUID()
-  const email = Email.make(`karla-${id}@post.example`)
-  yield* Effect.orDie(
-    seedCustomers([
-      {
-        id,
-        csId: id,
-        email,
-        firstName: "Karla",
-        lastName: "Kunz",
-        password: Redacted.value(password),
-        loginType: 1,
-        mergeDone: false,
-      },
-    ]),
-  )
-  return { id, email }
-})
-
-/** A browser without a session, with its accounts and profile port. */
-const visit = Effect.gen(function* () {
-  const { held, tokens } = makeTokens()
-  const sessions = yield* Sessions
-  const services = yield* Effect.context<SqlClient.SqlClient | Passwords>()
-  const here = Effect.provideContext(services)
-  const caller = Effect.gen(function* () {
-    const session = held().session
-    const visitor = session === undefined ? undefined : yield* Effect.orDie(sessions.resolve(session))
-    return { session, customerId: visitor?.customer?.id }
-  })
-  const profiles = Effect.flatMap(caller, (who) => here(profilesFor(who, origin)))
-  return {
-    held,
-    accounts: yield* accountsFor(tokens, rules),
-    profiles: {
-      get: Effect.flatMap(profiles, (port) => port.get),
-      change: (...asked: Parameters<Port["change"]>) =>
-        Effect.flatMap(profiles, (port) => port.change(...asked)),
-      changeEmail: (...asked: Parameters<Port["changeEmail"]>) =>
-        Effect.flatMap(profiles, (port) => port.changeEmail(...asked)),
-      confirmEmail: (token: string) => Effect.flatMap(profiles, (port) => port.confirmEmail(token)),
-      changePassword: (...asked: Parameters<Port["changePassword"]>) =>
-        Effect.flatMap(profiles, (port) => port.changePassword(...asked)),
-      settleCard: (...asked: Parameters<Port["settleCard"]>) =>
-        Effect.flatMap(profiles, (port) => port.settleCard(...asked)),
-      cancelNewsletter: (...asked: Parameters<Port["cancelNewsletter"]>) =>
-        Effect.flatMap(profiles, (port) => port.cancelNewsletter(...asked)),
-      exportData: Effect.flatMap(profiles, (port) => port.exportData),
-      deleteAccount: (...asked: Parameters<Port["deleteAccount"]>) =>
-        Effect.flatMap(profiles, (port) => port.deleteAccount(...asked)),
-    },
-  }
-})
-type Port = Effect.Success<ReturnType<typeof profilesFor>>
 
 const purchasesOf = (customerId: string | undefined) =>
   Effect.all({ orders: ordersFor({ customerId }), coupons: couponsFor({ customerId }) })

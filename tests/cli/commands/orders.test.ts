@@ -190,21 +190,13 @@ describe("heimwerk orders", () => {
   it.live.each(["--json", "--csv"] as const)(
     "with %s, every orders command prints the order, and the shop stores the time and the member of staff of each step and refund",
     (format) =>
-      Effect.gen(function* () {
-        const directory = yield* smallWorldDatabase
-        vi.stubEnv("DATA_DIR", directory)
-        yield* Effect.gen(function* () {
+      withRunningShop(
+        Effect.gen(function* () {
           const [collected, shipped, cancelled] = [
             yield* orderBy("payInMarket"),
             yield* orderHome,
             yield* orderBy("payInMarket"),
           ]
-          yield* serveOperators(
-            [{ via: "socket", path: socketPath(directory) }],
-            directory,
-            "https://shop.example",
-            Effect.void,
-          )
           const as = ["--by", "Nora Zink", format]
           const commands = [
             ["pick", collected, ...as],
@@ -247,17 +239,8 @@ describe("heimwerk orders", () => {
             (yield* ask("orders", "show", shipped)).stdout,
             /^Erstattet: 1,50\u{a0}€, \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr \(Personal, Nora Zink\)$/mu,
           )
-        }).pipe(
-          Effect.provide(
-            operatorServices.pipe(
-              Layer.provideMerge(sqlPorts),
-              Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-            ),
-          ),
-          Effect.scoped,
-          Effect.provide(Logger.layer([])),
-        )
-      }),
+        }),
+      ),
   )
 
   it.live(

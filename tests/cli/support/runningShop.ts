@@ -7,28 +7,29 @@ import { Effect, Layer, Logger } from "effect"
 import { smallWorldDatabase, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { operatorServices } from "./operatorServices.ts"
 
+/** Runs work while a shop with the small world in the directory answers operators over its private socket. */
+export const whileRunning = <A, E, R>(directory: string, origin: string, work: Effect.Effect<A, E, R>) =>
+  Effect.andThen(
+    serveOperators([{ via: "socket", path: socketPath(directory) }], directory, origin, Effect.void),
+    work,
+  ).pipe(
+    Effect.provide(
+      operatorServices.pipe(
+        Layer.provideMerge(sqlPorts),
+        Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
+      ),
+    ),
+    Effect.scoped,
+    Effect.provide(Logger.layer([])),
+  )
+
 /**
- * Runs work while a shop with the small world answers operators over its private socket. Sets DATA_DIR for the command
- * line; the test file unsets it after each test.
+ * Runs work while a new shop with the small world answers operators. Sets DATA_DIR for the command line; the test file
+ * unsets it after each test.
  */
 export const withRunningShop = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const directory = yield* smallWorldDatabase
     vi.stubEnv("DATA_DIR", directory)
-    return yield* serveOperators(
-      [{ via: "socket", path: socketPath(directory) }],
-      directory,
-      "https://shop.example",
-      Effect.void,
-    ).pipe(
-      Effect.andThen(work),
-      Effect.provide(
-        operatorServices.pipe(
-          Layer.provideMerge(sqlPorts),
-          Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-        ),
-      ),
-      Effect.scoped,
-      Effect.provide(Logger.layer([])),
-    )
+    return yield* whileRunning(directory, "https://shop.example", work)
   })

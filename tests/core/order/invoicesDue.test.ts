@@ -8,7 +8,7 @@ import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
-import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+import { collected, hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
 
 const world = { lines: [item(hammer, 3), item(saw, 1, "homeDelivery")] }
 const discount = 333
@@ -37,12 +37,6 @@ const after = (
   return before
 }
 
-const collected = [
-  { kind: "pay" },
-  { kind: "pick" },
-  { kind: "makeReady", deliveryId: "1" },
-  { kind: "handOut", deliveryId: "1" },
-] as const
 const shipped = [...collected, { kind: "ship", deliveryId: "2" }] as const
 
 const sum = (amounts: ReadonlyArray<number>) => amounts.reduce((all, one) => all + one, 0)

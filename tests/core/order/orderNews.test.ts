@@ -3,7 +3,7 @@ import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { orderNews } from "@heimwerk/core/order/orderNews.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 
-import { hammer, item, placed, requestFor } from "../../support/checkout.ts"
+import { collected, hammer, item, placed, requestFor } from "../../support/checkout.ts"
 
 const world = { lines: [item(hammer, 2), item(hammer, 1, "homeDelivery")] }
 const mixed = placed(requestFor(world, "bankTransfer"), world)
@@ -32,13 +32,6 @@ const readable = (news: ReturnType<typeof orderNews>) =>
       return "text" in block ? block.text : block.kind
     }),
   ]
-
-const collected = [
-  { kind: "pay" },
-  { kind: "pick" },
-  { kind: "makeReady", deliveryId: "1" },
-  { kind: "handOut", deliveryId: "1" },
-] as const
 
 const deadline = { kind: "expire", actor: "deadline" } as const
 const failure = { kind: "expire", actor: "payments" } as const

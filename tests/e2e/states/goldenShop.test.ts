@@ -1,22 +1,19 @@
 import { afterEach, assert, beforeAll, describe, it, vi } from "@effect/vitest"
-import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
-import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { serveOperators } from "@heimwerk/server/operator/serve.ts"
-import { Effect, Layer, Logger } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import { freePort } from "../../support/freePort.ts"
 import { leaveMail, plant } from "../../support/canary.ts"
-import { smallWorldDatabase, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { smallWorldDatabase, temporaryDirectory } from "../../support/database.ts"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { alteredShop } from "../../cli/support/alteredShop.ts"
 import { ask } from "../../cli/support/ask.ts"
 import { checkExample, examplesIn, type Replacement } from "../../cli/support/goldenFiles.ts"
 import { buildWhereMissing } from "../../cli/support/launch.ts"
 import { offered } from "../../cli/support/offered.ts"
-import { operatorServices } from "../../cli/support/operatorServices.ts"
+import { whileRunning } from "../../cli/support/runningShop.ts"
 import { ownDataExample } from "../../cli/support/ownData.ts"
 import { orderBy, orderHome } from "../../cli/support/placedOrders.ts"
 
@@ -61,22 +58,6 @@ const varying: ReadonlyArray<Replacement> = [
 
 const canary = Email.make("kanarienvogel@post.example")
 const birds = [canary, Email.make("meise@post.example"), Email.make("zeisig@post.example")]
-
-/** Runs work while a shop with the small world serves operators. */
-const whileRunning = <A, E, R>(directory: string, origin: string, work: Effect.Effect<A, E, R>) =>
-  Effect.andThen(
-    serveOperators([{ via: "socket", path: socketPath(directory) }], directory, origin, Effect.void),
-    work,
-  ).pipe(
-    Effect.provide(
-      operatorServices.pipe(
-        Layer.provideMerge(sqlPorts),
-        Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-      ),
-    ),
-    Effect.scoped,
-    Effect.provide(Logger.layer([])),
-  )
 
 /**
  * Uses every feature that stores personal data, as three invented people, and leaves one mail in the queue.

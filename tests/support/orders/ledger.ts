@@ -12,34 +12,8 @@ import {
   priceOf,
   secondClosing,
 } from "./ledgerOrder.ts"
+import { closed, customerSteps, staffSteps } from "./ledgerSteps.ts"
 import { orderedArticles } from "./OrderShop.ts"
-
-/**
- * The steps of staff. A key is an event and the current state of a delivery, with the delivery type if it
- * matters. The value is the next state. All other steps are refused.
- */
-const staffSteps: Readonly<Record<string, string>> = {
-  "pay awaitingPayment": "paid",
-  "pick reserved": "picking",
-  "pick paid": "picking",
-  "makeReady picking marketPickup": "ready",
-  "handOut ready marketPickup": "collected",
-  "ship picking homeDelivery": "shipped",
-  "deliver shipped homeDelivery": "delivered",
-  "cancel reserved": "cancelled",
-  "cancel awaitingPayment": "cancelled",
-  "cancel paid": "cancelled",
-  "cancel picking": "cancelled",
-  "cancel ready": "cancelled",
-  "return collected": "returned",
-  "return delivered": "returned",
-}
-const customerSteps: Readonly<Record<string, string>> = {
-  "cancel reserved": "cancelled",
-  "cancel awaitingPayment": "cancelled",
-  "cancel paid": "cancelled",
-}
-const closed = new Set(["collected", "delivered", "cancelled", "expired", "returned"])
 
 /** Returns the end of the seventh day after an order, in epoch milliseconds. All days of the model are in winter time. */
 const transferDeadline = (orderedOn: string) => Date.parse(`${orderedOn}T23:00:00Z`) + 7 * 24 * 3_600_000

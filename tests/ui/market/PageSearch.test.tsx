@@ -10,17 +10,21 @@ import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)
 
+/** Opens the search of the market page without its address check. */
+const open = ({ load }: ReturnType<typeof memoryShop>) =>
+  renderInShop(
+    <PageSearch
+      query=""
+      placeLink={(id) => `/maerkte?ort=${id}`}
+      loadAddressCheck={() => Promise.reject(new TypeError("Failed to fetch"))}
+    />,
+    load,
+  )
+
 describe("the search of the market page", () => {
   it("the page of all markets replaces its plain search form by a search with suggestions, which writes the searched text into the URL", async () => {
     const shop = memoryShop()
-    const { address } = renderInShop(
-      <PageSearch
-        query=""
-        placeLink={(id) => `/maerkte?ort=${id}`}
-        loadAddressCheck={() => Promise.reject(new TypeError("Failed to fetch"))}
-      />,
-      shop.load,
-    )
+    const { address } = open(shop)
     const field = await screen.findByRole("combobox", {}, { timeout: 10_000 })
     fireEvent.change(field, { target: { value: "Hafenweg 7, Kiel" } })
     fireEvent.keyDown(field, { key: "Enter" })
@@ -31,14 +35,7 @@ describe("the search of the market page", () => {
   it("the search with suggestions cancels a request for the visitor's position when the visitor searches for a place", async () => {
     const { answers, geolocation } = heldGeolocation({ lat: 54.32, lng: 10.13 })
     const shop = memoryShop({ geolocation })
-    const { address } = renderInShop(
-      <PageSearch
-        query=""
-        placeLink={(id) => `/maerkte?ort=${id}`}
-        loadAddressCheck={() => Promise.reject(new TypeError("Failed to fetch"))}
-      />,
-      shop.load,
-    )
+    const { address } = open(shop)
     // Clicked in the plain form, which the search with suggestions then replaces.
     fireEvent.click(screen.getByRole("button", { name: "Position bestimmen" }))
     const field = await screen.findByRole("combobox", {}, { timeout: 10_000 })

@@ -130,7 +130,7 @@ describe("the service worker that keeps pages", () => {
     },
   )
 
-  it("without a network, a page that the browser loads ahead of a click fails, so that the click loads it again", async () => {
+  it("without a network, a page that the browser loads ahead of a click fails, so that a later click loads it again", async () => {
     const { open, pages, send, state } = worker()
     pages.set("/p/1", html("Hammer"))
     await open("/p/1")

@@ -1,8 +1,5 @@
-import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
-
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, ManagedRuntime } from "effect"
+import { Effect, Layer } from "effect"
 
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -12,23 +9,8 @@ import { WishlistError, Wishlists } from "@heimwerk/core/wishlist/Wishlists.port
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import { limitedWishlist, wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
-import { render } from "../../../ui/entry-server.tsx"
-import { memoryPorts, someArticle } from "../support/memoryShop.ts"
-
-type Options = Parameters<typeof memoryPorts>[0]
-
-const answer = (path: string, options: Options = {}) => {
-  const ports = ManagedRuntime.make(memoryPorts(options))
-  const url = new URL(path, "https://shop.example")
-  return render({ url, run: ports.runPromise, signal: new AbortController().signal })
-}
-
-/** Renders the page at a path. Any other result fails the test. */
-const page = async (path: string, options?: Options) => {
-  const rendered = await answer(path, options)
-  if (rendered.kind !== "page") return assert.fail(`${path} is no page: ${JSON.stringify(rendered)}`)
-  return { ...rendered, html: await text(rendered.pipe(new PassThrough())) }
-}
+import { someArticle } from "../support/memoryShop.ts"
+import { answer, page } from "../support/renderedPage.ts"
 
 const article = someArticle()
 const wishlist = wishlistOf(
@@ -213,57 +195,6 @@ describe("the visitor's own data in rendered pages", () => {
     })
     assert.strictEqual(status, 503)
     assert.include(html, "Neuer Versuch")
-  })
-})
-
-describe("the contact page", () => {
-  it("the contact page has one canonical path, which ends with a slash", async () => {
-    for (const path of ["/kontakt/", "/kontakt"])
-      assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
-  })
-
-  it("without a chosen market, the contact page shows the hours of advice and a link to choose a market, and no telephone number", async () => {
-    const { html } = await page("/kontakt/")
-    assert.include(html, "Mo-Sa 8:00-20:00 Uhr")
-    assert.match(html, /Markt wählen<\/a>/u)
-    assert.notInclude(html, "tel:")
-  })
-
-  it("the contact page shows the name, the telephone number and the opening status of the chosen market", async () => {
-    const { html } = await page("/kontakt/", { cookies: { market_id: "521" } })
-    assert.match(html, /Dein Markt: [^<]*Kiel/u)
-    assert.match(html, /href="tel:\+49\d+"/u)
-    assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
-  })
-
-  it("the contact page answers questions about shipping, pickup, returns and guarantee with the texts of the footer claims, and names the payment methods", async () => {
-    const { html } = await page("/kontakt/")
-    for (const answer of [
-      "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
-      "In einer Stunde abholbereit. Online reservieren und im Markt mitnehmen.",
-      "90 Tage Umtausch. In jedem Markt, ganz in Ruhe.",
-      "5 Jahre Garantie. Auf alle Artikel unserer Eigenmarken.",
-      "Im Onlineshop bezahlst du mit MasterCard, Visa, PayPal oder Klarna.",
-    ])
-      assert.include(html, answer)
-  })
-})
-
-describe("the newsletter pages", () => {
-  it("the newsletter page has one canonical path, and says that it needs JavaScript", async () => {
-    for (const path of ["/newsletter/anmelden/", "/newsletter/anmelden"]) {
-      const { html, meta } = await page(path)
-      assert.strictEqual(meta.canonicalPath, "/newsletter/anmelden/")
-      assert.match(html, /<button[^>]*disabled=""[^>]*>Zum Newsletter anmelden<\/button>/u)
-      assert.match(html, /<noscript>.*JavaScript/u)
-    }
-  })
-
-  it("the page of an incomplete newsletter link says that the link is incomplete, and search engines do not index confirmation links", async () => {
-    for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
-      assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
-    const { meta } = await page("/newsletter/bestaetigen?token=geheim")
-    assert.deepStrictEqual([meta.robots, meta.canonicalPath], ["noindex", "/newsletter/bestaetigen"])
   })
 })
 

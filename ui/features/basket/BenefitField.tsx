@@ -60,7 +60,7 @@ const words = {
 interface BenefitFieldProps {
   readonly kind: BenefitKind
   readonly inUse: string | undefined
-  /** The customer's own card. It applies until another one is entered, and nobody can remove it (ADR 0014). */
+  /** The customer's own card. It applies unless another card is entered, and cannot be removed (ADR 0014). */
   readonly own?: string | undefined
   /** Error message of the last attempt to apply or remove the voucher or card. */
   readonly error: string | undefined

@@ -1,0 +1,98 @@
+import { assert, describe, it } from "@effect/vitest"
+import { basket } from "@heimwerk/adapters/client/basket.ts"
+import { createShop } from "@heimwerk/adapters/client/createShop.ts"
+
+import { address, one, recording } from "./support/recording.ts"
+
+describe("the client on a server", () => {
+  it("the client on a server sends the configured headers and the visitor's cookies, and reports and sends each cookie that the shop sets", async () => {
+    const { fetch, requests } = recording((_, call) =>
+      Response.json(
+        { id: "b", version: call, lineItems: [] },
+        call === 1 ? { headers: { "set-cookie": "session=new; Path=/; HttpOnly" } } : {},
+      ),
+    )
+    const set: Array<string> = []
+    const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"
+    const shop = createShop(
+      {
+        ...address,
+        fetch,
+        headers: { traceparent },
+        cookies: { header: "consent=1; session=old", onSet: (line) => set.push(line) },
+      },
+      { basket },
+    )
+    await shop.basket.load()
+    await shop.basket.load()
+    assert.deepStrictEqual(
+      requests.map(({ headers }) => headers.get("cookie")),
+      ["consent=1; session=old", "consent=1; session=new"],
+    )
+    assert.deepStrictEqual(set, ["session=new; Path=/; HttpOnly"])
+    assert.deepStrictEqual(
+      requests.map(({ headers }) => headers.get("traceparent")),
+      [traceparent, traceparent],
+    )
+  })
+
+  it("the client sends the commands of 10 visitors in parallel", async () => {
+    const waiting: Array<() => void> = []
+    const fetch: typeof globalThis.fetch = () =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(Response.json({ id: "b", version: 1, lineItems: [] })))
+        // Answers when all 10 requests have arrived. Sequential requests would wait forever.
+        if (waiting.length === 10) for (const answer of waiting) answer()
+      })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => createShop({ ...address, fetch }, { basket }).basket.add(one)),
+    )
+    assert.isTrue(answers.every(({ ok }) => ok))
+  })
+})
+
+/** Runs a program as on a page of the origin. Without an origin, `location` exists but is undefined, as in Deno. */
+const onPage = async (origin: string | undefined, program: () => Promise<void>) => {
+  const value = origin === undefined ? undefined : new URL(origin)
+  Object.defineProperty(globalThis, "location", { value, configurable: true })
+  await program().finally(() => Reflect.deleteProperty(globalThis, "location"))
+}
+
+describe("the client in a browser", () => {
+  it.each(["https://app.shop.example", "https://shop.example"])(
+    "on a page of %s, the client adds X-Requested-With to every change, but adds it to a read only if page and shop have the same origin",
+    (page) =>
+      onPage(page, async () => {
+        const { fetch, requests } = recording(() => Response.json({ id: "b", version: 1, lineItems: [] }))
+        const shop = createShop({ ...address, fetch }, { basket })
+        await shop.basket.load()
+        await shop.basket.add(one)
+        assert.deepStrictEqual(
+          requests.map(({ headers, method }) => [method, headers.get("x-requested-with")]),
+          [
+            ["GET", page === address.origin ? "XMLHttpRequest" : null],
+            ["POST", "XMLHttpRequest"],
+          ],
+        )
+      }),
+  )
+})
+
+describe("the client in Deno", () => {
+  it("the client in Deno, where the global location is undefined, sends the session that the shop has started", () =>
+    onPage(undefined, async () => {
+      const { fetch, requests } = recording((_, call) =>
+        Response.json(
+          { id: "b", version: call, lineItems: [] },
+          { headers: { "set-cookie": "session=new; Path=/; HttpOnly" } },
+        ),
+      )
+      const shop = createShop({ ...address, fetch }, { basket })
+      await shop.basket.add(one)
+      await shop.basket.load()
+      assert.deepStrictEqual(
+        requests.map(({ headers }) => headers.get("cookie")),
+        [null, "session=new"],
+      )
+    }))
+})

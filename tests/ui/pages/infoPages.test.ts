@@ -1,0 +1,54 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { page } from "../support/renderedPage.ts"
+
+describe("the contact page", () => {
+  it("the contact page has one canonical path, which ends with a slash", async () => {
+    for (const path of ["/kontakt/", "/kontakt"])
+      assert.strictEqual((await page(path)).meta.canonicalPath, "/kontakt/")
+  })
+
+  it("without a chosen market, the contact page shows the hours of advice and a link to choose a market, and no telephone number", async () => {
+    const { html } = await page("/kontakt/")
+    assert.include(html, "Mo-Sa 8:00-20:00 Uhr")
+    assert.match(html, /Markt wählen<\/a>/u)
+    assert.notInclude(html, "tel:")
+  })
+
+  it("the contact page shows the name, the telephone number and the opening status of the chosen market", async () => {
+    const { html } = await page("/kontakt/", { cookies: { market_id: "521" } })
+    assert.match(html, /Dein Markt: [^<]*Kiel/u)
+    assert.match(html, /href="tel:\+49\d+"/u)
+    assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
+  })
+
+  it("the contact page answers questions about shipping, pickup, returns and guarantee with the texts of the footer claims, and names the payment methods", async () => {
+    const { html } = await page("/kontakt/")
+    for (const answer of [
+      "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
+      "In einer Stunde abholbereit. Online reservieren und im Markt mitnehmen.",
+      "90 Tage Umtausch. In jedem Markt, ganz in Ruhe.",
+      "5 Jahre Garantie. Auf alle Artikel unserer Eigenmarken.",
+      "Im Onlineshop bezahlst du mit MasterCard, Visa, PayPal oder Klarna.",
+    ])
+      assert.include(html, answer)
+  })
+})
+
+describe("the newsletter pages", () => {
+  it("the newsletter page has one canonical path, and says that it needs JavaScript", async () => {
+    for (const path of ["/newsletter/anmelden/", "/newsletter/anmelden"]) {
+      const { html, meta } = await page(path)
+      assert.strictEqual(meta.canonicalPath, "/newsletter/anmelden/")
+      assert.match(html, /<button[^>]*disabled=""[^>]*>Zum Newsletter anmelden<\/button>/u)
+      assert.match(html, /<noscript>.*JavaScript/u)
+    }
+  })
+
+  it("the page of an incomplete newsletter link says that the link is incomplete, and search engines do not index confirmation links", async () => {
+    for (const path of ["/newsletter/bestaetigen", "/newsletter/bestaetigen?token=%20"])
+      assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
+    const { meta } = await page("/newsletter/bestaetigen?token=geheim")
+    assert.deepStrictEqual([meta.robots, meta.canonicalPath], ["noindex", "/newsletter/bestaetigen"])
+  })
+})
