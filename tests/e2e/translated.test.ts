@@ -79,10 +79,13 @@ describe("a page that the visitor's browser translates", () => {
 
     await openTranslated(page, await articleWhere(listPath, (html) => html.includes('id="varianten"')))
     await loadRouter(page)
+    // The thumbnails appear only after the first picture has loaded.
+    const thumbnail = main.getByRole("button", { name: /^Bild zeigen, 1 von/u })
     const sibling = main.getByRole("group").getByRole("link").first()
     const articleId = (await sibling.getAttribute("href"))?.split("/").at(-1)
     await sibling.click()
     await main.getByText(`Art.-Nr. ${articleId}`, { exact: true }).waitFor()
+    await thumbnail.waitFor()
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
     await translate(page)
@@ -91,6 +94,7 @@ describe("a page that the visitor's browser translates", () => {
     await page.keyboard.press("Escape")
     await dialog(page).waitFor({ state: "detached" })
     await main.getByRole("radio", { name: /^Im Markt abholen/u }).waitFor()
+    await thumbnail.waitFor()
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
     assert.deepStrictEqual(complaints, [])
     await close()
