@@ -12,6 +12,7 @@ import { requestCookies } from "./cookies.ts"
 import { htmlType, ownPage, renderPage, sharedPage } from "./render.ts"
 import { makeSessionPages } from "./sessionPages.ts"
 import { withOnlyCookies } from "./withOnlyCookies.ts"
+import { withoutCampaigns } from "./withoutCampaigns.ts"
 
 /**
  * Returns whether no cookie of the request names a visitor or a market. Most pages then show nothing about
@@ -63,7 +64,7 @@ const withRenewedCookies = Effect.fnUntraced(function* (response: HttpServerResp
 export const makeCachedPages = () => {
   const cached = makeAnswerCache()
   const sessionPage = makeSessionPages()
-  return Effect.gen(function* () {
+  const page = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const settings = yield* Settings
     if (settings.development) return yield* renderPage(true)
@@ -79,11 +80,12 @@ export const makeCachedPages = () => {
       HttpServerRequest.HttpServerRequest,
       withOnlyCookies(request, [consentCookie]),
     )
-    const page = yield* cached(
+    const response = yield* cached(
       request,
       { key, version: stockedWorld, isShared: isShared(settings), responder: pageResponder },
       rendered,
     )
-    return yield* withRenewedCookies(page)
+    return yield* withRenewedCookies(response)
   })
+  return withoutCampaigns(page)
 }

@@ -30,6 +30,7 @@ const mirror: Render = async ({ run, url }) => {
   const basket = await run(VisitorReads.use((visitor) => visitor.basket("full")))
   const customer = await run(Effect.flatMap(VisitorReads, ({ me }) => me))
   rendered += 1
+  if (url.pathname === "/moved") return { kind: "redirect", status: 301, location: `/now${url.search}` }
   const seen = {
     url: url.href,
     version,
@@ -84,6 +85,30 @@ layer(caching(), { excludeTestServices: true })("the cache of anonymous pages", 
       version += 1
       assert.strictEqual(yield* rendersOf(Effect.replicateEffect(open("/once"), 5)), 1)
       assert.include((yield* open("/once")).text, `"version":${version}`)
+    }),
+  )
+
+  it.effect(
+    "visitors who click on different advertisements share one cached page, which does not contain the campaign",
+    () =>
+      Effect.gen(function* () {
+        const { text } = yield* open("/offer?page=2")
+        const addresses = [
+          "/offer?gclid=a&page=2",
+          "/offer?page=2&utm_source=mail&utm_campaign=mai",
+          "/offer?srsltid=b&fbclid=c&page=2&gad_source=1",
+        ]
+        for (const address of addresses) assert.strictEqual(yield* rendersOf(open(address)), 0, address)
+        assert.strictEqual((yield* open("/offer?gclid=d&page=2")).text, text)
+        assert.strictEqual((yield* open("/offer?gclid=d")).text, (yield* open("/offer")).text)
+        assert.include((yield* open("/offer?glid=d&page=2")).text, "glid=d")
+      }),
+  )
+
+  it.effect("a redirect of a page keeps the parameters of a campaign", () =>
+    Effect.gen(function* () {
+      const { headers, status } = yield* open("/moved?gclid=a&page=2")
+      assert.deepStrictEqual([status, headers["location"]], [301, "/now?gclid=a&page=2"])
     }),
   )
 
