@@ -117,4 +117,12 @@ describe("the files for a deployment", () => {
     assert.include(kubernetes, "path: /health, port")
     assert.include(kubernetes, "path: /health/live, port")
   })
+
+  it("the Kubernetes files keep instances in service for a minute without a database", () => {
+    const [, period, threshold] =
+      /readinessProbe:\n.*\/health, .*\n\s+periodSeconds: (\d+)\n\s+failureThreshold: (\d+)/u.exec(
+        kubernetes,
+      ) ?? []
+    assert.strictEqual(Number(period) * Number(threshold), 60)
+  })
 })
