@@ -168,8 +168,8 @@ const telemetry = ({ collector, logFormat }: ServerConfig) => {
 const program = Effect.gen(function* () {
   const development = process.argv.includes("--dev")
   const config = yield* readConfig(process.env)
-  const { host, port, shutdownDelay, warmUp } = config
-  const bound = yield* bind(host, port, { shutdownDelay, refusesEarly: warmUp === "first" })
+  const { host, keepAlive, port, shutdownDelay, warmUp } = config
+  const bound = yield* bind(host, port, { keepAlive, shutdownDelay, refusesEarly: warmUp === "first" })
   const storefront = yield* openStorefront(development)
   const thirdParties = yield* openThirdParties(config, originOf(config, bound))
   return yield* run(config, bound, storefront, thirdParties, development).pipe(

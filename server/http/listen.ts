@@ -47,7 +47,14 @@ const notYet: Listener = (_request, response) => {
 /** Gives clients the time to close their connections. */
 const defaultShutdownDelay = Duration.millis(300)
 
+const defaultKeepAlive = Duration.seconds(5)
+
 interface BindOptions {
+  /**
+   * How long a connection stays open on which no request runs. Default: 5 s. A proxy that keeps it longer may send a
+   * request while the server closes it.
+   */
+  readonly keepAlive?: Duration.Duration
   /** How long the server keeps listening after the shutdown signal. Default: 300 ms. */
   readonly shutdownDelay?: Duration.Duration
   /** Whether connections are refused until `serve` runs. By default, every request gets 503 until then. */
@@ -62,13 +69,17 @@ interface BindOptions {
 export const bind = Effect.fnUntraced(function* (
   host: string,
   port: number,
-  { refusesEarly = false, shutdownDelay = defaultShutdownDelay }: BindOptions = {},
+  {
+    keepAlive = defaultKeepAlive,
+    refusesEarly = false,
+    shutdownDelay = defaultShutdownDelay,
+  }: BindOptions = {},
 ) {
   const server = createServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: Duration.toMillis(keepAlive),
       // By default Node looks for slow requests only every 30 s.
       connectionsCheckingInterval: 5_000,
       // Reads all headers with the same name. By default Node keeps only the first of two headers such as Host,

@@ -9,6 +9,7 @@ import { consentManager } from "./consentManager.ts"
 import {
   allowedOrigins,
   host,
+  keepAlive,
   maxWaitingRequests,
   keepsPages,
   pageCacheSeconds,
@@ -104,6 +105,7 @@ export const serverSettings = {
   allowedOrigins,
   stage,
   port,
+  keepAlive,
   shutdownDelay,
   minFreeDisk,
   maxWaitingRequests,

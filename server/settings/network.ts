@@ -39,6 +39,19 @@ export const shutdownDelay = setting({
   needed: "Nötig sind 0 bis 300 Sekunden, zum Beispiel SHUTDOWN_DELAY=10.",
 }).pipe(Config.map(Duration.seconds))
 
+/** How long the server keeps a connection open on which no request runs. */
+export const keepAlive = setting({
+  name: "KEEP_ALIVE",
+  meaning: "So lange hält der Server eine unbenutzte Verbindung offen: länger als der Proxy davor.",
+  manual:
+    "seconds from 1 to 3600 that the server keeps an unused connection open; must be longer than the proxy in front keeps it",
+  unit: "Sekunden",
+  default: "5",
+  schema: wholeNumber(1, 3600),
+  wanted: "seconds from 1 to 3600 are needed, such as KEEP_ALIVE=65.",
+  needed: "Nötig sind 1 bis 3600 Sekunden, zum Beispiel KEEP_ALIVE=65.",
+}).pipe(Config.map(Duration.seconds))
+
 /**
  * How many requests may wait for their answer at the same time. 500 of them need about 20 MB. A
  * server that is slow lets only a tenth wait (ADR 0110).

@@ -12,6 +12,7 @@ describe("readConfig", () => {
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* readConfig({}), {
           port: 4173,
+          keepAlive: Duration.seconds(5),
           host: "127.0.0.1",
           databaseUrl: undefined,
           replicas: undefined,
@@ -90,6 +91,16 @@ describe("readConfig", () => {
         )
         const { message } = yield* Effect.flip(readConfig({ SHUTDOWN_DELAY: text }))
         assert.include(message, "SHUTDOWN_DELAY is not usable: seconds from 0 to 300 are needed")
+      }),
+  )
+
+  it.effect.each(["0", "3601", "65s"])(
+    "the server refuses the setting KEEP_ALIVE=%s, but accepts 65 seconds",
+    (text) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual((yield* readConfig({ KEEP_ALIVE: "65" })).keepAlive, Duration.seconds(65))
+        const { message } = yield* Effect.flip(readConfig({ KEEP_ALIVE: text }))
+        assert.include(message, "KEEP_ALIVE is not usable: seconds from 1 to 3600 are needed")
       }),
   )
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers"
 import { assert, describe, it } from "@effect/vitest"
 import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
 import { bind, type Listener } from "@heimwerk/server/http/listen.ts"
-import { Effect, Exit, Fiber, Scope } from "effect"
+import { Duration, Effect, Exit, Fiber, Scope } from "effect"
 import { TestClock } from "effect/testing"
 
 import { send } from "./support/send.ts"
@@ -68,6 +68,17 @@ describe("the start and the shutdown of a server", () => {
       const answer = yield* Effect.promise(() => get("/"))
       assert.deepStrictEqual([answer.status, answer.headers["retry-after"]], [503, "2"])
     }),
+  )
+
+  it.effect.each([{ told: "timeout=5" }, { keepAlive: Duration.seconds(65), told: "timeout=65" }])(
+    "a server tells clients how long it keeps an unused connection, by default 5 s: $told",
+    ({ told, ...options }) =>
+      Effect.gen(function* () {
+        const { port, ready } = yield* startWith(options)
+        yield* ready
+        const { headers } = yield* Effect.promise(() => fetch(`http://127.0.0.1:${port}/`))
+        assert.strictEqual(headers.get("keep-alive"), told)
+      }),
   )
 
   it.effect("a server that refuses early requests refuses connections until it is ready", () =>
