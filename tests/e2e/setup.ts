@@ -18,7 +18,12 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const frontOrigin = `http://127.0.0.1:${await freePort()}`
   // Trusts the header with the client's network address, so that each test can choose an address.
-  const shop = await startSeededShop({ TRUSTED_PROXY: "127.0.0.1", ALLOWED_ORIGINS: frontOrigin })
+  // A busy machine may make the shop slow. A slow shop lets only a tenth of these requests wait and refuses pictures.
+  const shop = await startSeededShop({
+    TRUSTED_PROXY: "127.0.0.1",
+    ALLOWED_ORIGINS: frontOrigin,
+    MAX_WAITING_REQUESTS: "10000",
+  })
   project.provide("origin", shop.origin)
   project.provide("dataDir", shop.dataDir)
   project.provide("frontOrigin", frontOrigin)

@@ -17,44 +17,38 @@ const openTranslated = async (page: Page, path: string) => {
   await translate(page)
 }
 
-/** Adds one piece of the first article in the main part of the basket or the wishlist. */
-const increase = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("button", { name: /erhöhen$/u })
-    .first()
-    .click()
+/** Clicks on the button with the name in the main part, and waits until the shop has answered the change. */
+const change = async (page: Page, name: RegExp, index = 0) => {
+  const answered = page.waitForResponse(
+    (response) => response.request().method() !== "GET" && response.url().includes("/shop/rest/"),
+  )
+  await page.getByRole("main").getByRole("button", { name }).nth(index).click()
+  await answered
+}
 
 describe("a page that the visitor's browser translates", () => {
   it("a translated list, basket and wishlist show the new counts, prices and sums after each change", async () => {
     const { close, complaints, page } = await withWishes(browser, 1)
-    const main = page.getByRole("main")
     await translate(page)
     for (const index of [0, 1]) {
-      await main
-        .getByRole("button", { name: /in den Warenkorb$/iu })
-        .nth(index)
-        .click()
+      await change(page, /in den Warenkorb$/iu, index)
       await counts(page, "Warenkorb", index + 1)
     }
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
     await openTranslated(page, "/warenkorb")
-    await increase(page)
+    await change(page, /erhöhen$/u)
     await counts(page, "Warenkorb", 3)
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
     await translate(page)
-    await main
-      .getByRole("button", { name: /^Auf die Merkliste/u })
-      .first()
-      .click()
+    await change(page, /^Auf die Merkliste/u)
     await counts(page, "Merkliste", 3)
     await counts(page, "Warenkorb", 1)
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
     await openTranslated(page, "/merkliste")
-    await increase(page)
+    await change(page, /erhöhen$/u)
     await counts(page, "Merkliste", 4)
     assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
     assert.deepStrictEqual(complaints, [])
