@@ -73,8 +73,13 @@ const show = async (shop, query) => {
 }
 
 const server = createServer(async (request, response) => {
+  if (!request.url.startsWith("/")) {
+    response.writeHead(400).end()
+    return
+  }
+  // Appended to an origin, every path makes a valid address. Resolved against it, the path // makes none.
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
   const shop = shopFor(request, response)
-  const { pathname, searchParams } = new URL(request.url, "http://localhost")
   if (request.method !== "POST") {
     const html = await show(shop, searchParams.get("ort") ?? "")
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html)

@@ -3,8 +3,7 @@ import { hydrateRoot } from "react-dom/client"
 
 import { App } from "./App.jsx"
 
-const { loaded } = window
 const shop = createShop({ origin: location.origin, brand: "heimwerk" }, { basket, markets })
 
-shop.basket.replace(loaded.basket)
-hydrateRoot(document, <App shop={shop} loaded={loaded} />)
+shop.basket.replace(window.loaded.basket)
+hydrateRoot(document, <App shop={shop} loaded={window.loaded} />)

@@ -6,16 +6,14 @@ import { renderToPipeableStream } from "react-dom/server"
 
 import { App } from "./App.jsx"
 
-const origin = process.env.SHOP_ORIGIN ?? "http://127.0.0.1:4173"
+const { origin } = new URL(process.env.SHOP_ORIGIN ?? "http://127.0.0.1:4173")
 const script = readFileSync(new URL("client.js", import.meta.url))
 
 /** Passes a request of the page's script on to the shop, so that page and shop have the same origin. */
-const forward = (request, response) => {
-  const { headers, method, url } = request
-  const forwarded = send(new URL(url, origin), { headers, method }, (answer) => {
-    response.writeHead(answer.statusCode, answer.headers)
-    answer.pipe(response)
-  })
+const forward = (address, request, response) => {
+  const forwarded = send(address, { headers: request.headers, method: request.method }, (answer) =>
+    answer.pipe(response.writeHead(answer.statusCode, answer.headers)),
+  )
   request.pipe(forwarded.on("error", () => response.writeHead(502).end()))
 }
 
@@ -38,10 +36,13 @@ const render = async (near, { headers: { cookie: header = "" } }, response) => {
 }
 
 const handle = (request, response) => {
-  const { pathname, searchParams } = new URL(request.url, "http://localhost")
+  if (!request.url.startsWith("/")) return response.writeHead(400).end()
+  // Appended to the shop's origin, //other.example/public/ is a path. Resolved against it, it is another host.
+  const address = new URL(origin + request.url)
+  const { pathname, searchParams } = address
   if (pathname === "/") return render(searchParams.get("ort") ?? "", request, response)
   if (pathname === "/client.js") return response.setHeader("content-type", "text/javascript").end(script)
-  if (/^\/(?:public|shop)\//u.test(pathname)) return forward(request, response)
+  if (/^\/(?:public|shop)\//u.test(pathname)) return forward(address, request, response)
   return response.writeHead(404).end()
 }
 
