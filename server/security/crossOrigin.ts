@@ -25,6 +25,8 @@ export const isFromAllowedOrigin = (
 const allowed = (origin: string) => ({
   "access-control-allow-origin": origin,
   "access-control-allow-credentials": "true",
+  // Clients wait as long as the header says before they try again. Browsers hide it from them unless it is named here.
+  "access-control-expose-headers": "retry-after",
   "cross-origin-resource-policy": "cross-origin",
 })
 
@@ -41,7 +43,8 @@ export const preflight = ({ headers, method }: RequestHead, settings: ShopSettin
         status: 204,
         headers: {
           "access-control-allow-methods": "GET, POST, PUT, DELETE",
-          "access-control-allow-headers": "content-type, idempotency-key, traceparent, x-requested-with",
+          "access-control-allow-headers":
+            "client-id, content-type, idempotency-key, traceparent, x-requested-with",
           "access-control-max-age": "7200",
         },
       })

@@ -1,5 +1,7 @@
 import { assert, layer } from "@effect/vitest"
+import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Effect } from "effect"
+import { OpenApi } from "effect/http-api"
 
 import { MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
@@ -10,6 +12,16 @@ const items = "/shop/rest/V1/heimwerk/basket/items"
 const line = JSON.stringify({ articleId: "1000001", quantity: 1, deliveryType: "homeDelivery" })
 const scripted = { "x-requested-with": "XMLHttpRequest", "content-type": "application/json" }
 
+/** Headers that any request of the client can have, apart from those that browsers always allow. */
+const sharedHeaders = ["content-type", "traceparent", "x-requested-with"]
+
+/** Headers of the endpoints of the contract. */
+const endpointHeaders = Object.values(OpenApi.fromApi(ShopApi).paths)
+  .flatMap((path) => [path.get, path.post, path.put, path.delete])
+  .flatMap((operation) => operation?.parameters ?? [])
+  .filter((parameter) => parameter.in === "header")
+  .map(({ name }) => name)
+
 const ask = Effect.fnUntraced(function* (path: string, options: Parameters<typeof send>[2]) {
   const { origin } = yield* MemoryShop
   return yield* Effect.promise(() => send(origin, path, options))
@@ -19,7 +31,7 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
   "a shop with an allowed origin",
   (it) => {
     it.effect(
-      "a page of an allowed origin can send a preflight request and a change with the headers of the contract",
+      "a preflight request of an allowed origin allows every header of the endpoints of the contract, and a change can follow",
       () =>
         Effect.gen(function* () {
           const preflight = yield* ask(items, {
@@ -31,9 +43,11 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
             "access-control-allow-origin": app,
             "access-control-allow-credentials": "true",
             "access-control-allow-methods": "GET, POST, PUT, DELETE",
-            "access-control-allow-headers": "content-type, idempotency-key, traceparent, x-requested-with",
             "access-control-max-age": "7200",
           })
+          assert.sameMembers(preflight.headers["access-control-allow-headers"]?.split(", ") ?? [], [
+            ...new Set([...endpointHeaders, ...sharedHeaders]),
+          ])
           const added = yield* ask(items, {
             method: "POST",
             headers: { origin: app, "sec-fetch-site": "same-site", ...scripted },
@@ -43,6 +57,13 @@ layer(MemoryShop.layer({ allowedOrigins: [app] }), { excludeTestServices: true }
           assert.strictEqual(added.headers["access-control-allow-origin"], app)
           assert.isNotEmpty(added.setCookie)
         }),
+    )
+
+    it.effect("a page of an allowed origin can read the header Retry-After of an answer", () =>
+      Effect.gen(function* () {
+        const { headers } = yield* ask(markets, { headers: { origin: app } })
+        assert.strictEqual(headers["access-control-expose-headers"], "retry-after")
+      }),
     )
 
     it.effect(

@@ -69,6 +69,7 @@ layer(shop, { excludeTestServices: true })("a server on which too many requests 
           [503, "no-store", "Unavailable"],
         )
         assert.strictEqual(api.headers["access-control-allow-origin"], otherFront)
+        assert.strictEqual(api.headers["access-control-expose-headers"], "retry-after")
         assert.strictEqual((yield* get("/health/live", "*/*")).status, 200)
         const preflight = (from: string) =>
           Effect.promise(() =>
