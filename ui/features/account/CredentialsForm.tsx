@@ -12,7 +12,10 @@ import { useAccount } from "./useAccount.ts"
 
 interface CredentialsFormProps {
   readonly button: string
-  /** E-mail address that the visitor entered on the previous page. */
+  /**
+   * E-mail address that the visitor entered on the previous page. It may come after the first rendering. The form keeps
+   * an address typed before.
+   */
   readonly email?: string
 }
 
@@ -23,7 +26,8 @@ export const CredentialsForm = ({ button, email: entered = "" }: CredentialsForm
     logIn,
     state: { login },
   } = useAccount()
-  const [email, setEmail] = useState(entered)
+  const [typed, setTyped] = useState<string | undefined>(undefined)
+  const email = typed ?? entered
   const [password, setPassword] = useState("")
   const form = useRef<HTMLFormElement>(null)
   const notification = failure ?? login.notification
@@ -38,7 +42,7 @@ export const CredentialsForm = ({ button, email: entered = "" }: CredentialsForm
   return (
     <form ref={form} className={styles["form"]} noValidate aria-label={button} onSubmit={submit}>
       {notification === undefined ? null : <Notice kind="error">{notification}</Notice>}
-      <EmailField value={email} onChange={setEmail} error={login.emailError} />
+      <EmailField value={email} onChange={setTyped} error={login.emailError} />
       <CurrentPassword label="Passwort" value={password} onChange={setPassword} error={login.passwordError} />
       <Link className={styles["forgotten"]} to={forgottenPasswordPath(email)}>
         Passwort vergessen?

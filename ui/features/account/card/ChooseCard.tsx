@@ -29,7 +29,7 @@ const LoginFirst = () => {
     }
     void take()
   }, [run])
-  return <CredentialsForm key={email} email={email ?? ""} button="Anmelden und weiter" />
+  return <CredentialsForm email={email ?? ""} button="Anmelden und weiter" />
 }
 
 interface Choice {

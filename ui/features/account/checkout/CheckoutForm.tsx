@@ -80,7 +80,7 @@ export const CheckoutForm = ({
   const [chosen, setPayment] = useState<PaymentMethod | undefined>(posted?.payment)
   const payment =
     chosen !== undefined && offer.payments.includes(chosen) ? chosen : (offer.payments[0] ?? "bankTransfer")
-  const { change, failure, form, isBusy, problems, values } = useForm({
+  const { change, failure, fill, form, isBusy, problems, values } = useForm({
     initial: { ...nothingTyped, ...customer, ...posted?.values },
     refused: posted,
     send: async (typed: CheckoutInput, tries) => {
@@ -97,9 +97,9 @@ export const CheckoutForm = ({
       if (posted !== undefined) return
       // The customer may have logged in after the draft was saved. An empty field of the draft does not
       // replace the customer's name or e-mail address.
-      change(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")))
-      setPayment(kept)
-      if (typed.postalCode !== "") void reload(typed.postalCode)
+      const { postalCode } = fill(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")))
+      setPayment((before) => before ?? kept)
+      if (postalCode !== undefined) void reload(postalCode)
     },
   )
   const hasDelivery = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")

@@ -30,6 +30,7 @@ export const useForm = <Values extends object, A>({
   const [isBusy, setBusy] = useState(false)
   const [needsLogin, setNeedsLogin] = useState(false)
   const tries = useRef<Tries>({})
+  const changed = useRef(new Set<PropertyKey>())
   const { focusWrong, form } = useWrongFocus()
 
   const submit = async () => {
@@ -47,17 +48,32 @@ export const useForm = <Values extends object, A>({
     else onDone(outcome.value.value, values)
   }
 
+  const set = (changes: Partial<Values>) => {
+    tries.current = {}
+    setValues((before) => ({ ...before, ...changes }))
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
+    )
+  }
+
   return {
     values,
     problems,
     failure,
     isBusy,
     change: (changes: Partial<Values>) => {
-      tries.current = {}
-      setValues((before) => ({ ...before, ...changes }))
-      setProblems((before) =>
-        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
-      )
+      for (const field of Object.keys(changes)) changed.current.add(field)
+      set(changes)
+    },
+    /**
+     * Fills fields with values that were stored earlier. Keeps the fields that the visitor has changed meanwhile.
+     * Returns the values of the filled fields.
+     */
+    fill: (stored: Partial<Values>): Partial<Values> => {
+      const filled = { ...stored }
+      for (const field of changed.current) Reflect.deleteProperty(filled, field)
+      set(filled)
+      return filled
     },
     /** Props of the `form` element. */
     form: {

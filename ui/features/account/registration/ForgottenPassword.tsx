@@ -19,13 +19,21 @@ import { registrationForms } from "../forms.ts"
 export const ForgottenPassword = () => {
   const run = registrationForms.useRun()
   const [sentTo, setSentTo] = useState<string | undefined>(undefined)
-  const { change, failure, form, isBusy, problems, values } = useForm({
+  const {
+    change,
+    failure,
+    fill: fillNow,
+    form,
+    isBusy,
+    problems,
+    values,
+  } = useForm({
     initial: { email: "" },
     send: (typed, tries) => run(({ askReset }) => askReset(typed, tries)),
     onDone: (_, { email }) => setSentTo(email.trim()),
   })
   const runAccount = accountService.useRun()
-  const [fill] = useState(() => change)
+  const [fill] = useState(() => fillNow)
   useEffect(() => {
     const take = async () => {
       const taken = await runAccount(({ takeEnteredEmail }) => takeEnteredEmail)
