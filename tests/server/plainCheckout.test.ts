@@ -5,10 +5,14 @@ import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import { plainCheckout } from "@heimwerk/ui/features/account/checkout/plainCheckout.ts"
+import { paths } from "@heimwerk/ui/paths.ts"
 import { Effect, Schema } from "effect"
 
+import { render } from "../../ui/entry-server.tsx"
+import { partsLoaded } from "../../ui/hydration/lazyPart.tsx"
 import { smallWorld } from "../support/smallWorld.ts"
-import { MemoryShop } from "./support/memoryShop.ts"
+import { anna, bilal, cookieOf, login, post } from "./support/account.ts"
+import { MemoryShop, pagesOf } from "./support/memoryShop.ts"
 import { addToBasket, cookieHeader, send } from "./support/send.ts"
 
 const readOffer = Schema.decodeUnknownSync(Schema.fromJsonString(CheckoutOffer))
@@ -81,3 +85,60 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the checkout without J
       }),
   )
 })
+
+const defaultAddress = {
+  salute: "Frau",
+  firstName: "Anna",
+  lastName: "Berg",
+  addition: "",
+  street: "Strandweg 1",
+  postalCode: "25992",
+  city: "List",
+  phone: "+4922112345",
+}
+
+/** Opens the checkout as a customer who has saved one address and puts one article into the basket. */
+const openAs = Effect.fnUntraced(function* (email: string, deliveryType: string) {
+  const { origin } = yield* MemoryShop
+  const cookie = cookieOf(yield* login(email), "heimwerk_session")
+  const { status } = yield* post("/shop/rest/V1/heimwerk/customers/me/addresses", defaultAddress, { cookie })
+  assert.strictEqual(status, 200)
+  const [{ product } = assert.fail()] = smallWorld.assortment.articles
+  const { articleId } = product
+  yield* Effect.promise(() => addToBasket(origin, { articleId, deliveryType }, { cookie }))
+  const page = yield* Effect.promise(() => send(origin, paths.checkout, { headers: { cookie } }))
+  yield* Effect.promise(partsLoaded)
+  return page
+})
+
+/** Returns the value of a text field in the HTML of a page. */
+const valueOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`, "u").exec(html)?.[1]
+
+layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
+  "the address book on the page of the checkout",
+  (it) => {
+    it.effect(
+      "without JavaScript, the checkout of a delivery contains the customer's default address and its surcharge for an island, and no cache stores it",
+      () =>
+        Effect.gen(function* () {
+          const { headers, text } = yield* openAs(anna, "homeDelivery")
+          assert.strictEqual(headers["cache-control"], "no-store")
+          assert.strictEqual(valueOf(text, "street"), "Strandweg 1")
+          assert.strictEqual(valueOf(text, "postalCode"), "25992")
+          assert.strictEqual(valueOf(text, "city"), "List")
+          assert.strictEqual(valueOf(text, "phone"), "+4922112345")
+          assert.include(text, "Auf diese Insel liefern wir mit einem Zuschlag")
+        }),
+    )
+
+    it.effect("the checkout of a pickup in the market does not contain the customer's default address", () =>
+      Effect.gen(function* () {
+        const { text } = yield* openAs(bilal, "marketPickup")
+        assert.strictEqual(valueOf(text, "firstName"), "Bilal")
+        assert.strictEqual(valueOf(text, "phone"), "")
+        assert.notInclude(text, "Strandweg")
+      }),
+    )
+  },
+)

@@ -18,6 +18,7 @@ describe("the fields of the checkout", () => {
         csId={undefined}
         customer={undefined}
         AddressSearch={AddressSearch}
+        book={[]}
         posted={undefined}
         hidden={{ seen: "", key: "" }}
         onPlaced={() => {}}

@@ -60,6 +60,7 @@ describe("stored values that arrive late", () => {
         csId={undefined}
         customer={undefined}
         AddressSearch={AddressSearch}
+        book={[]}
         posted={undefined}
         hidden={{ seen: "", key: "" }}
         onPlaced={() => {}}

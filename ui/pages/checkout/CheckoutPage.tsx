@@ -21,13 +21,14 @@ export const CheckoutPage = () => {
   const runBasket = basketService.useRun()
   return (
     <PageView answer={useLoaderData<Answer<CheckoutData>>()}>
-      {({ csId, customer, hidden, marketId, offer, posted }) => (
+      {({ book, csId, customer, hidden, marketId, offer, posted }) => (
         <Page title="Kasse" above={above}>
           <CheckoutLogin email={customer?.email} />
           {/* A login opens a new form with the customer's name. The draft keeps the typed fields. */}
           <CheckoutForm
             key={customer?.email}
             AddressSearch={AddressSearch}
+            book={book}
             csId={csId}
             customer={customer}
             marketId={marketId}

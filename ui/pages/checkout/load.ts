@@ -1,3 +1,4 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { isPlz } from "@heimwerk/adapters/client/reading/values.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
@@ -14,6 +15,7 @@ import type { Load } from "../Answer.ts"
 import { failed } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import { PostedCheckout } from "./PostedCheckout.ts"
+import { type SavedFields, savedFields } from "./savedFields.ts"
 
 export interface CheckoutData {
   readonly offer: CheckoutOffer
@@ -21,25 +23,37 @@ export interface CheckoutData {
   readonly hidden: PlainFields
   readonly posted?: PostedForm
   readonly csId?: string
-  readonly customer?: Pick<CheckoutInput, "firstName" | "lastName" | "email">
+  /** The fields known for the logged-in customer. For a delivery to the home, these include the default address. */
+  readonly customer?: Pick<CheckoutInput, "firstName" | "lastName" | "email"> & Partial<CheckoutInput>
+  /** The customer's address book, for a delivery to the home. Otherwise empty. */
+  readonly book: ReadonlyArray<BookAddress>
 }
 
-/** Loads the offer for the visitor's basket in the chosen market. An empty basket leads to the basket page. */
+const nothingSaved: SavedFields = { book: [], fields: {} }
+
+/**
+ * Loads the offer for the visitor's basket in the chosen market, for the postcode of the customer's default address.
+ * An empty basket leads to the basket page.
+ */
 export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
   function* () {
     const visitor = yield* VisitorReads
-    const { checkoutOffer } = yield* visitor.customer
+    const reads = yield* visitor.customer
+    const customer = yield* visitor.me.pipe(Effect.orElseSucceed(() => undefined))
+    const saved = customer === undefined ? nothingSaved : yield* savedFields(reads)
     const market = yield* ownMarket()
     const posted = yield* PostedCheckout
-    const postalCode = posted?.values.postalCode.trim()
-    const offer = yield* checkoutOffer(market?.id, isPlz(postalCode) ? postalCode : undefined)
+    const postalCode = (posted?.values ?? saved.fields).postalCode?.trim()
+    const offer = yield* reads.checkoutOffer(market?.id, isPlz(postalCode) ? postalCode : undefined)
     if (offer.deliveries.length === 0)
       return { kind: "moved" as const, to: paths.basket, isForNow: true as const }
-    const customer = yield* visitor.me.pipe(Effect.orElseSucceed(() => undefined))
+    const isDelivered = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")
+    const { book, fields } = isDelivered ? saved : nothingSaved
     return {
       kind: "page" as const,
       data: {
         offer,
+        book,
         hidden: { seen: JSON.stringify(seenOf(offer)), key: yield* randomKey },
         ...(posted === undefined ? {} : { posted }),
         ...(market === undefined ? {} : { marketId: market.id }),
@@ -51,6 +65,7 @@ export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
                 firstName: customer.firstName,
                 lastName: customer.lastName,
                 email: customer.email,
+                ...fields,
               },
             }),
       },

@@ -1,3 +1,4 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 
 import type { ComponentType } from "react"
@@ -5,6 +6,7 @@ import type { ComponentType } from "react"
 import { TextField } from "../../../widgets/TextField.tsx"
 import formStyles from "../form/forms.module.css"
 import type { FieldProblems } from "../form/Sent.ts"
+import { AddressChoice } from "./AddressChoice.tsx"
 import styles from "./checkout.module.css"
 
 /** A field that suggests addresses. It calls `onPick` with the address that the customer selects. */
@@ -17,11 +19,18 @@ interface AddressFieldsProps {
   readonly problems: FieldProblems
   readonly onChange: (changes: Partial<CheckoutInput>) => void
   readonly AddressSearch: AddressSearchField
+  /** The customer's address book. A choice is offered if it has several addresses. */
+  readonly book: ReadonlyArray<BookAddress>
 }
 
 /** The fields for the address of a delivery to the home. */
-export const AddressFields = ({ AddressSearch, onChange, problems, values }: AddressFieldsProps) => (
+export const AddressFields = ({ AddressSearch, book, onChange, problems, values }: AddressFieldsProps) => (
   <>
+    {book.length > 1 ? (
+      <div className={styles["search"]}>
+        <AddressChoice book={book} values={values} onChange={onChange} />
+      </div>
+    ) : null}
     <div className={styles["search"]}>
       <AddressSearch onPick={onChange} />
     </div>

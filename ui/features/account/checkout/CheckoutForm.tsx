@@ -1,3 +1,4 @@
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import type { CheckoutOffer, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
@@ -33,8 +34,10 @@ interface CheckoutFormProps {
   readonly marketId: MarketId | undefined
   /** The id of the logged-in customer. */
   readonly csId: string | undefined
-  /** The name and e-mail address of the logged-in customer. */
-  readonly customer: Pick<CheckoutInput, "firstName" | "lastName" | "email"> | undefined
+  /** The fields known for the logged-in customer, such as the name and the default address. */
+  readonly customer: Partial<CheckoutInput> | undefined
+  /** The address book of the logged-in customer. */
+  readonly book: ReadonlyArray<BookAddress>
   /** Suggests addresses for a delivery to the home. */
   readonly AddressSearch: AddressSearchField
   /** The form that was sent without JavaScript and refused. */
@@ -67,6 +70,7 @@ const terms = legalLinks.filter(
  */
 export const CheckoutForm = ({
   AddressSearch,
+  book,
   csId,
   customer,
   hidden,
@@ -90,18 +94,12 @@ export const CheckoutForm = ({
     },
     onDone: onPlaced,
   })
-  useDraft(
-    csId,
-    { ...values, ...(chosen === undefined ? {} : { payment: chosen }) },
-    ({ payment: kept, ...typed }) => {
-      if (posted !== undefined) return
-      // The customer may have logged in after the draft was saved. An empty field of the draft does not
-      // replace the customer's name or e-mail address.
-      const { postalCode } = fill(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")))
-      setPayment((before) => before ?? kept)
-      if (postalCode !== undefined) void reload(postalCode)
-    },
-  )
+  useDraft(csId, { ...values, ...(chosen === undefined ? {} : { payment: chosen }) }, (typed, kept) => {
+    if (posted !== undefined) return
+    const { postalCode } = fill(typed)
+    setPayment((before) => before ?? kept)
+    if (postalCode !== undefined && postalCode !== values.postalCode) void reload(postalCode)
+  })
   const hasDelivery = offer.deliveries.some(({ deliveryType }) => deliveryType === "homeDelivery")
   const paymentOptions = offer.payments.map((value) => ({ value, text: paymentNames[value] }))
   return (
@@ -136,6 +134,7 @@ export const CheckoutForm = ({
             <h2>Lieferadresse</h2>
             <AddressFields
               AddressSearch={AddressSearch}
+              book={book}
               values={values}
               onChange={(changes) => {
                 change(changes)

@@ -1,7 +1,23 @@
 import type { CheckoutDraft } from "@heimwerk/core/order/checkoutDraft.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { useEffect, useRef, useState } from "react"
 
 import { checkoutForms } from "../forms.ts"
+
+/**
+ * Returns the fields of a draft that has been saved earlier. The customer may have logged in since then, so an empty
+ * field does not replace the customer's data. A typed address replaces the whole default address, including its addition.
+ */
+const savedIn = ({ payment: _payment, ...typed }: CheckoutDraft): Partial<CheckoutInput> => {
+  const { addition, city, postalCode, street } = typed
+  const address = { addition, city, postalCode, street }
+  const isTyped = (text: string) => text !== ""
+  return {
+    ...Object.fromEntries(Object.entries(typed).filter(([, text]) => isTyped(text))),
+    ...(Object.values(address).some(isTyped) ? address : {}),
+  }
+}
 
 /**
  * Keeps the typed values of the checkout in this tab, so that they survive a reload. If an earlier page load has
@@ -12,14 +28,15 @@ import { checkoutForms } from "../forms.ts"
 export const useDraft = (
   csId: string | undefined,
   draft: CheckoutDraft,
-  restore: (kept: CheckoutDraft) => void,
+  restore: (fields: Partial<CheckoutInput>, payment: PaymentMethod | undefined) => void,
 ) => {
   const run = checkoutForms.useRun()
   const [isReady, setReady] = useState(false)
   const first = useRef(restore)
   useEffect(() => {
     void run(({ readDraft }) => readDraft(csId)).then((outcome) => {
-      if (outcome.kind === "done" && outcome.value !== undefined) first.current(outcome.value)
+      if (outcome.kind === "done" && outcome.value !== undefined)
+        first.current(savedIn(outcome.value), outcome.value.payment)
       setReady(true)
     })
   }, [csId, run])

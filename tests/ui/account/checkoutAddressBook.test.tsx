@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
+import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
+import { checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
+import { Plz } from "@heimwerk/core/values/Plz.ts"
+
+import { CheckoutForm } from "../../../ui/features/account/checkout/CheckoutForm.tsx"
+import { fieldsOf } from "../../../ui/features/account/checkout/fieldsOf.ts"
+import { AddressSearch } from "../../../ui/shared/AddressSearch.tsx"
+import { anna, hammer, item, offerIn } from "../../support/checkout.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+vi.setConfig({ testTimeout: 20_000 })
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+const home: BookAddress = {
+  id: "1",
+  salute: "Frau",
+  firstName: "Anna",
+  lastName: "Berg",
+  addition: "Hinterhaus",
+  street: "Werkstraße 1",
+  postalCode: Plz.make("50667"),
+  city: "Köln",
+  phone: "+4922112345",
+  isDefault: true,
+}
+
+const garden: BookAddress = {
+  ...home,
+  id: "2",
+  salute: "Herr",
+  firstName: "Otto",
+  addition: "",
+  street: "Gartenweg 2",
+  postalCode: Plz.make("25992"),
+  city: "List",
+  phone: "",
+  isDefault: false,
+}
+
+/**
+ * Opens the checkout of a delivery. Each test has a customer of its own, because the draft of an earlier test may be
+ * saved after its end.
+ */
+const openWith = async (book: ReadonlyArray<BookAddress>, csId: string) => {
+  const shop = memoryShop()
+  const line = item(hammer, 1, "homeDelivery")
+  await shop.run(Baskets.use((port) => port.run({ kind: "add", line }, "first")))
+  renderInShop(
+    <CheckoutForm
+      offer={offerIn({ lines: [item(hammer, 1, "homeDelivery")] })}
+      marketId={undefined}
+      csId={csId}
+      customer={{ email: anna.email, ...fieldsOf(home) }}
+      AddressSearch={AddressSearch}
+      book={book}
+      posted={undefined}
+      hidden={{ seen: "", key: "" }}
+      onPlaced={() => {}}
+    />,
+    shop.load,
+  )
+}
+
+const labels = {
+  firstName: "Vorname",
+  phone: "Telefonnummer (freiwillig)",
+  street: "Straße und Hausnummer",
+  addition: "Adresszusatz (freiwillig)",
+  postalCode: "Postleitzahl",
+  city: "Ort",
+}
+
+const fieldOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+const shown = () => Object.values(labels).map((label) => fieldOf(label).value)
+
+const choice = () => screen.findByLabelText<HTMLSelectElement>("Adresse aus deinem Adressbuch")
+
+describe("the address book at the checkout", () => {
+  it("a draft of the same customer replaces the whole default address, and its empty fields do not replace other data", async () => {
+    const draft = {
+      ...anna,
+      csId: "cs-1",
+      firstName: "",
+      addition: "",
+      street: "Neue Gasse 2",
+      postalCode: "",
+    }
+    sessionStorage.setItem(checkoutDraft.key, JSON.stringify(draft))
+    await openWith([home, garden], "cs-1")
+    await screen.findByLabelText(labels.street)
+    await waitFor(() => assert.strictEqual(fieldOf(labels.street).value, "Neue Gasse 2"))
+    assert.deepStrictEqual(shown(), ["Anna", "+4922112345", "Neue Gasse 2", "", "", "Köln"])
+  })
+
+  it("the checkout offers a choice of the customer's addresses, which fills in name and address and keeps a phone number that the address does not have", async () => {
+    await openWith([home, garden], "cs-2")
+    assert.strictEqual((await choice()).value, "1")
+    fireEvent.change(await choice(), { target: { value: "2" } })
+    assert.deepStrictEqual(shown(), ["Otto", "+4922112345", "Gartenweg 2", "", "25992", "List"])
+    assert.strictEqual((await choice()).value, "2")
+    await screen.findByText(/^Auf diese Insel liefern wir mit einem Zuschlag/u)
+    fireEvent.change(fieldOf(labels.street), { target: { value: "Gartenweg 3" } })
+    assert.strictEqual((await choice()).value, "")
+  })
+
+  it("the checkout fills in the only address of the customer and offers no choice", async () => {
+    await openWith([home], "cs-3")
+    await screen.findByLabelText(labels.street)
+    assert.deepStrictEqual(shown(), ["Anna", "+4922112345", "Werkstraße 1", "Hinterhaus", "50667", "Köln"])
+    assert.isNull(screen.queryByLabelText("Adresse aus deinem Adressbuch"))
+  })
+})
