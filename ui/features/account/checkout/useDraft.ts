@@ -21,7 +21,8 @@ const savedIn = ({ payment: _payment, ...typed }: CheckoutDraft): Partial<Checko
 
 /**
  * Keeps the typed values of the checkout in this tab, so that they survive a reload. If an earlier page load has
- * saved a draft, calls `restore` with it, maybe after the visitor has begun to type. Then saves every change. Ignores the draft of another customer.
+ * saved a draft, calls `restore` with it, maybe after the visitor has begun to type. Then saves every change. Ignores
+ * the draft of another customer.
  *
  * @param csId the logged-in customer
  */
