@@ -7,6 +7,8 @@ import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 
+import { pageLink } from "./pageLink.ts"
+
 const Text = Schema.String
 const List = Schema.Array(Schema.String)
 
@@ -47,7 +49,13 @@ export const ArticleRecord = Schema.Struct({
   keywords: Schema.optionalKey(List),
   shipping: Schema.optionalKey(Schema.Boolean),
   orderable: Schema.optionalKey(Schema.Boolean),
-})
+}).check(
+  pageLink(
+    "p",
+    ({ articleId }) => articleId,
+    "Bitte einen Pfad wie /p/hammer/500001 angeben, mit der eigenen Artikelnummer und ohne Umlaute.",
+  ),
+)
 export type ArticleRecord = typeof ArticleRecord.Type
 
 const priceOf = ({ isBlur = false, paket, ...price }: ArticleRecord["price"]): Price => {

@@ -2,6 +2,8 @@ import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
 
+import { pageLink } from "./pageLink.ts"
+
 const fields = {
   /** The id is part of the path of the category's page. */
   id: Schema.String.check(
@@ -13,13 +15,21 @@ const fields = {
   link: Schema.optionalKey(Schema.NonEmptyString),
   image: Schema.optionalKey(Schema.String),
 }
+const ownLink = pageLink(
+  "c",
+  ({ id }: { readonly id: string; readonly link?: string }) => id,
+  "Bitte einen Pfad wie /c/bretter/1001 angeben, mit der eigenen id und ohne Umlaute.",
+)
 const SubCategoryRecord = Schema.Struct({
   ...fields,
   subCategories: Schema.optionalKey(Schema.Array(Schema.Never)),
-})
+}).check(ownLink)
 
 /** A main category of `categories.json` with its sub-categories. */
-export const CategoryRecord = Schema.Struct({ ...fields, subCategories: Schema.Array(SubCategoryRecord) })
+export const CategoryRecord = Schema.Struct({
+  ...fields,
+  subCategories: Schema.Array(SubCategoryRecord),
+}).check(ownLink)
 export type CategoryRecord = typeof CategoryRecord.Type
 
 const filled = ({ id, image, link, name }: Omit<CategoryRecord, "subCategories">) => ({

@@ -8,6 +8,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { brand } from "../../brand.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
+import { currentPath } from "../currentPath.ts"
 import { failed, missing } from "../failed.ts"
 import { ownMarket } from "../ownMarket.ts"
 import { routingKey } from "../routingKey.ts"
@@ -38,7 +39,8 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
     const way = find(yield* catalog.navigation, params["categoryId"] ?? "")
     const category = way?.at(-1)
     if (way === undefined || category === undefined) return missing(url.pathname)
-    if (url.pathname !== category.link) return { kind: "moved" as const, to: category.link + url.search }
+    const path = currentPath(url, category.link, "c", category.id)
+    if (url.pathname !== path) return { kind: "moved" as const, to: path + url.search }
     const state = listQuery(url.searchParams)
     const market = yield* ownMarket()
     const page = yield* catalog.search({
@@ -51,19 +53,19 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
     if (state.page !== page.page)
       return {
         kind: "moved" as const,
-        to: category.link + queryWithPage(url, page.page),
+        to: path + queryWithPage(url, page.page),
         isForNow: true as const,
       }
     const crumbs = way.slice(0, -1).map(({ link, name }) => ({ link, name }))
     // Each page of a list has its own canonical path, whatever the sort order. Filtered lists are not
     // indexed.
-    const canonicalPath = category.link + listSearch({ ...state, sort: "relevance", page: page.page })
+    const canonicalPath = path + listSearch({ ...state, sort: "relevance", page: page.page })
     return {
       kind: "page" as const,
       data: {
         heading: category.name,
         crumbs,
-        path: category.link,
+        path,
         state: { ...state, page: page.page },
         page,
         below: linksTo(category.subCategories),
@@ -76,7 +78,7 @@ export const loadCategory: Load<ListData> = Effect.fn("pages.list.loadCategory")
         canonicalPath,
         ...routingKey(way[0]?.link),
         ...(state.filters.length === 0 ? {} : { robots: "noindex, follow" }),
-        jsonLd: [breadcrumbList([...crumbs, { link: category.link, name: category.name }])],
+        jsonLd: [breadcrumbList([...crumbs, { link: path, name: category.name }])],
       },
     }
   },

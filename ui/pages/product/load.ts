@@ -11,6 +11,7 @@ import { brand } from "../../brand.ts"
 import { type Series, seriesOf } from "../../features/product/series.ts"
 import type { Load } from "../Answer.ts"
 import { breadcrumbList } from "../breadcrumbList.ts"
+import { currentPath } from "../currentPath.ts"
 import { failed, missing } from "../failed.ts"
 import type { NavigationLink } from "../../layout/ShopData.ts"
 import { ownMarket } from "../ownMarket.ts"
@@ -55,7 +56,8 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
     const market = yield* ownMarket()
     const here = market === undefined ? {} : { marketId: market.id }
     const product = yield* catalog.detail(id, market?.id)
-    if (url.pathname !== product.link) return { kind: "moved" as const, to: product.link + url.search }
+    const path = currentPath(url, product.link, "p", id)
+    if (url.pathname !== path) return { kind: "moved" as const, to: path + url.search }
     const [navigation, list] = yield* Effect.all(
       [
         catalog.navigation,
@@ -84,11 +86,11 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
       meta: {
         title: `${product.name} | ${brand.brand}`,
         description: `${product.name} von ${product.brand}${priceWords(product)} im ${brand.brand} Onlineshop. ${product.highlights.slice(0, 2).join(". ")}`,
-        canonicalPath: product.link,
+        canonicalPath: path,
         ...routingKey(crumbs[0]?.link),
         jsonLd: [
-          productJsonLd(product),
-          breadcrumbList([...crumbs, { link: product.link, name: product.name }]),
+          productJsonLd({ ...product, link: path }),
+          breadcrumbList([...crumbs, { link: path, name: product.name }]),
         ],
       },
     }
