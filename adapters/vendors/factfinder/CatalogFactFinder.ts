@@ -1,6 +1,7 @@
 import { Catalog, CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { normaliseTerm } from "@heimwerk/core/search/term.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Effect from "effect/Effect"
@@ -31,28 +32,36 @@ const toError = (cause: unknown): CatalogError => {
 /** Limits a call to 5 s, because a page waits for the answer. */
 const answer = withinBudget(toError, "5 seconds")
 
-/** Returns the products that can be shown, and logs the ids of the others. */
+const log = (event: string, records: ReadonlyArray<string>) =>
+  records.length === 0
+    ? Effect.void
+    : Effect.logWarning(`Records of the search service ${event}: ${records.join(", ")}`)
+
+const logUnreadable = (records: ReadonlyArray<string>) => log("are shown without unreadable fields", records)
+
+/** Returns the products that can be shown. Logs the ids of the others, and unreadable fields. */
 const shown = Effect.fnUntraced(function* (
   records: ReadonlyArray<WireRecord>,
   roles?: WireResult["fieldRoles"],
 ) {
-  const read = records.map((record) => toProduct(record, roles))
-  const bad = records.filter((_, index) => Option.isNone(read[index] ?? Option.none()))
-  if (bad.length > 0)
-    yield* Effect.logWarning(
-      `Records of the search service cannot be shown: ${bad.map(({ id }) => id).join(", ")}`,
-    )
+  const unreadable: Array<string> = []
+  const read = records.map((record) => toProduct(record, roles, (text) => unreadable.push(text)))
+  const bad = records.filter((_, index) => Option.isNone(read[index] ?? Option.none())).map(({ id }) => id)
+  yield* log("cannot be shown", bad)
+  yield* logUnreadable(unreadable)
   return read.flatMap((product) => Option.toArray(product))
 })
 
 /**
  * Returns the corrected search term, if the service has corrected it. The service names the term that it
- * really searched for.
+ * really searched for, sometimes with other capital letters.
  */
-const correction = ({ term }: ProductQuery, { searchParams }: WireResult) =>
-  term === undefined || searchParams?.query === undefined || searchParams.query === term
+const correction = ({ term = "" }: ProductQuery, { searchParams: { query = "" } = {} }: WireResult) => {
+  const [asked, searched] = [normaliseTerm(term), normaliseTerm(query)]
+  return asked === undefined || searched === undefined || searched === asked
     ? {}
-    : { correctedTerm: searchParams.query }
+    : { correctedTerm: searched }
+}
 
 const toPage = Effect.fnUntraced(function* (result: WireResult, query: ProductQuery) {
   const { currentPage, hitsPerPage, pageCount } = result.paging
@@ -121,7 +130,10 @@ const make = Effect.map(FactFinder, (service) => {
       },
       DetailAnswer,
     )
-    const product = "record" in found ? toDetail(found.record, found.fieldRoles) : toDetail(found)
+    const unreadable: Array<string> = []
+    const { fieldRoles = {}, record } = "record" in found ? found : { record: found }
+    const product = toDetail(record, fieldRoles, (text) => unreadable.push(text))
+    yield* logUnreadable(unreadable)
     if (Option.isSome(product)) return product.value
     return yield* new CatalogError({ reason: "Unavailable", cause: `Record ${articleId} cannot be shown.` })
   }, answer)

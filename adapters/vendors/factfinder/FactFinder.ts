@@ -3,11 +3,12 @@ import type { Stage } from "@heimwerk/core/environment.ts"
 import type { SuggestChannel } from "@heimwerk/core/search/suggest.ts"
 import * as Context from "effect/Context"
 import * as Effect from "effect/Effect"
-import { FetchHttpClient, HttpClient, HttpClientRequest, HttpClientResponse } from "effect/http"
+import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import * as Layer from "effect/Layer"
 import type * as Redacted from "effect/Redacted"
-import type * as Schema from "effect/Schema"
+import * as Schema from "effect/Schema"
 
+import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
 import { withRetries } from "../../http/retry.ts"
 
 /** Address and credentials of a FACT-Finder instance. */
@@ -51,14 +52,16 @@ const make = (address: FactFinderAddress) =>
       /** Returns the name of the channel with products or with content, in the shop's stage. */
       channel: (kind: SuggestChannel): string => channels[kind],
 
+      /** Reads an answer. Null means missing. */
       get: <S extends Schema.Codec<unknown, unknown>>(
         path: ReadonlyArray<string>,
         urlParams: Parameters,
         answer: S,
       ) =>
-        calls
-          .execute(HttpClientRequest.get(base + pathOf(path), { urlParams, acceptJson: true }))
-          .pipe(Effect.flatMap(HttpClientResponse.schemaBodyJson(answer))),
+        calls.execute(HttpClientRequest.get(base + pathOf(path), { urlParams, acceptJson: true })).pipe(
+          Effect.flatMap(({ json }) => json),
+          Effect.flatMap((body) => Schema.decodeUnknownEffect(answer)(withoutNulls(body))),
+        ),
 
       post: (path: ReadonlyArray<string>, body: ReadonlyArray<Schema.Json>) =>
         HttpClientRequest.post(base + pathOf(path), { acceptJson: true }).pipe(

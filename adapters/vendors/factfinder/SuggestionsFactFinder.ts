@@ -41,7 +41,7 @@ const priceOf = ({ price }: WireSuggestion["attributes"]) => {
 const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): ReadonlyArray<Suggestion> => {
   const kind = kinds.get(type)
   if (kind === undefined) return []
-  const picture = image === undefined || image === null || image === "" ? {} : { image }
+  const picture = image === undefined || image === "" ? {} : { image }
   return [{ name, type: kind, ...picture, attributes: { ...textsOf(attributes), ...priceOf(attributes) } }]
 }
 

@@ -31,7 +31,7 @@ export class WireElement extends Schema.Opaque<WireElement>()(
     text: Schema.String,
     totalHits: Schema.optionalKey(Schema.Int),
     clusterLevel: Schema.optionalKey(Schema.Int),
-    previewImageURL: Schema.optionalKey(Schema.NullOr(Schema.String)),
+    previewImageURL: Schema.optionalKey(Schema.String),
     searchParams: Schema.optionalKey(WireQuestion),
   }),
 ) {}
@@ -87,7 +87,7 @@ export class SuggestAnswer extends Schema.Opaque<SuggestAnswer>()(
       Schema.Struct({
         name: Schema.NonEmptyString,
         type: Schema.String,
-        image: Schema.optionalKey(Schema.NullOr(Schema.String)),
+        image: Schema.optionalKey(Schema.String),
         attributes: Schema.Record(Schema.String, Schema.Unknown),
       }),
     ),

@@ -1,11 +1,10 @@
 import * as Schema from "effect/Schema"
 import * as SchemaGetter from "effect/SchemaGetter"
 
-import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
 import { readRecords } from "../../records/readRecords.ts"
 
 /**
- * Reads a list record by record, and leaves unreadable records out. Unknown fields are ignored, and null means missing.
+ * Reads a list record by record, and leaves unreadable records out. Unknown fields are ignored.
  *
  * @param kind the records' name in the log, in the plural
  */
@@ -16,9 +15,7 @@ export const readableList = <A>(
   const decode = Schema.decodeUnknownEffect(record)
   return Schema.Array(Schema.Unknown).pipe(
     Schema.decodeTo(Schema.Array(Schema.toType(record)), {
-      decode: SchemaGetter.transformEffect((list: ReadonlyArray<unknown>) =>
-        readRecords(kind, (raw) => decode(withoutNulls(raw)), list),
-      ),
+      decode: SchemaGetter.transformEffect((list: ReadonlyArray<unknown>) => readRecords(kind, decode, list)),
       encode: SchemaGetter.forbiddenEncoding,
     }),
   )

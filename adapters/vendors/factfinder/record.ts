@@ -5,6 +5,7 @@ import * as Schema from "effect/Schema"
 import { categoryPathField, fieldRoles as ownRoles } from "../../http/contract/search/fields.ts"
 import { DetailValues, ProductValues } from "../../http/contract/search/Record.ts"
 import type { FieldRoles, WireRecord } from "./answers.ts"
+import { readableFields } from "./readableFields.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,6 +15,7 @@ type Values = Readonly<Record<string, unknown>>
 const structured = new Set([
   "PriceInformation",
   "Price",
+  "Freight",
   "Bestseller",
   "RatingData",
   "EnergyClass",
@@ -78,14 +80,13 @@ const silent = ({ Price: price, ProductNumber: id }: Values, recordId: string): 
   PriceInformation: { regular: price, isBlur: false },
 })
 
-const filled = ({ id, masterValues }: WireRecord, roles: FieldRoles): Values => {
+const knownIn = ({ masterValues }: WireRecord, roles: FieldRoles): Values => {
   const own = columns(masterValues)
-  const known = { ...own, ...byRole(own, roles) }
-  return { ...silent(known, id), ...categoryOf(known), ...known }
+  return { ...own, ...byRole(own, roles) }
 }
 
-const decodeProduct = Schema.decodeUnknownOption(ProductValues)
-const decodeDetail = Schema.decodeUnknownOption(DetailValues)
+/** Defaults of these fields could show another article or a wrong price. */
+const strict = ["ProductNumber", "PriceInformation"]
 
 /** Drops the price in force, which is only needed while reading. */
 const withoutPrice = <V extends { readonly priceInForce: unknown }>(values: V) => {
@@ -94,26 +95,49 @@ const withoutPrice = <V extends { readonly priceInForce: unknown }>(values: V) =
 }
 
 /**
- * Reads a record as a product. The answer's field roles take precedence over the field names of the shop's
- * own export. Returns none when a required field is missing, for example name or link.
+ * Reads a record. `report` receives its id and the names of its unreadable fields, as a text for the log, if the
+ * record can be read without them.
  */
-export const toProduct = (record: WireRecord, roles: FieldRoles = {}): Option.Option<Product> =>
-  Option.map(decodeProduct(filled(record, roles)), withoutPrice)
+type ReadRecord<P> = (
+  record: WireRecord,
+  roles?: FieldRoles,
+  report?: (unreadable: string) => void,
+) => Option.Option<P>
+
+const reader = <V extends { readonly priceInForce: unknown }>(
+  schema: Schema.Codec<V, unknown>,
+  defaults: Values,
+): ReadRecord<Omit<V, "priceInForce">> => {
+  const decode = readableFields(schema, strict)
+  return (record, roles = {}, report = () => {}) => {
+    const filled = (known: Values) => ({
+      ...defaults,
+      ...silent(known, record.id),
+      ...categoryOf(known),
+      ...known,
+    })
+    const decoded = decode(knownIn(record, roles), filled, (names) =>
+      report(`${record.id} (${names.join(", ")})`),
+    )
+    return Option.map(decoded, withoutPrice)
+  }
+}
+
+/**
+ * Reads a record as a product. The answer's field roles take precedence over the field names of the shop's
+ * own export. Returns none when a required field is missing or unreadable, for example name or link.
+ */
+export const toProduct: ReadRecord<Product> = reader(ProductValues, {})
 
 /**
  * Reads a record as a product page. Returns none when a required field is missing, such as the maker: an
  * export may have only the fields for lists.
  */
-export const toDetail = (record: WireRecord, roles: FieldRoles = {}): Option.Option<ProductDetail> =>
-  Option.map(
-    decodeDetail({
-      Highlights: [],
-      Attributes: [],
-      Gallery: [],
-      Siblings: [],
-      Description: "",
-      EAN: "",
-      ...filled(record, roles),
-    }),
-    withoutPrice,
-  )
+export const toDetail: ReadRecord<ProductDetail> = reader(DetailValues, {
+  Highlights: [],
+  Attributes: [],
+  Gallery: [],
+  Siblings: [],
+  Description: "",
+  EAN: "",
+})

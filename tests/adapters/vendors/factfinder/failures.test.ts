@@ -43,6 +43,15 @@ const faults: Readonly<Record<string, readonly [Reply, number]>> = {
   "a page instead of JSON": [() => new Response("<html>", { headers: { "content-type": "text/html" } }), 1],
 }
 
+const noHits = {
+  hits: [],
+  totalHits: 0,
+  facets: [],
+  sortItems: [],
+  fieldRoles: {},
+  paging: { currentPage: 1, pageCount: 0, hitsPerPage: 24 },
+}
+
 describe("FACT-Finder calls that fail", () => {
   for (const [name, call] of Object.entries(reads)) {
     it.effect.each(Object.keys(faults))(
@@ -61,17 +70,32 @@ describe("FACT-Finder calls that fail", () => {
     "the FACT-Finder catalogue is unavailable when a search times out with an empty list of results",
     () =>
       Effect.gen(function* () {
-        const empty = {
-          hits: [],
-          totalHits: 0,
-          facets: [],
-          sortItems: [],
-          fieldRoles: {},
-          paging: { currentPage: 1, pageCount: 0, hitsPerPage: 24 },
-          timedOut: true,
-        }
-        const { answer } = yield* asking(catalog(Catalog.use((port) => port.search(list))), [json(empty)])
+        const { answer } = yield* asking(catalog(Catalog.use((port) => port.search(list))), [
+          json({ ...noHits, timedOut: true }),
+        ])
         assert.strictEqual(answer._tag === "Failure" ? answer.failure.reason : answer, "Unavailable")
+      }),
+  )
+
+  it.effect.each([
+    ["Bohrer", {}, undefined],
+    [" BOHRER ", {}, undefined],
+    ["", {}, undefined],
+    ["Bohrmaschine", {}, "bohrmaschine"],
+    ["bohrer", { timedOut: null }, undefined],
+    ["bohrer", { searchParams: null }, undefined],
+    ["bohrer", { searchParams: { query: null, filters: null } }, undefined],
+  ] as const)(
+    "a search for 'bohrer' that FACT-Finder answers with the query '%s' and %j has the corrected term %s",
+    ([query, change, corrected]) =>
+      Effect.gen(function* () {
+        const { answer } = yield* asking(
+          catalog(Catalog.use((port) => port.search({ ...list, term: "bohrer" }))),
+          [json({ ...noHits, searchParams: { query }, ...change })],
+        )
+        const page = answer._tag === "Success" ? answer.success : answer
+        assert.deepInclude(page, { products: [], total: 0 })
+        assert.strictEqual("correctedTerm" in page ? page.correctedTerm : undefined, corrected)
       }),
   )
 

@@ -26,9 +26,13 @@ const bare = {
   CategoryPath: "Werkzeug/Hammer/104",
 }
 
+/** Reads the product of a record with these columns. */
+const productOf = (masterValues: Readonly<Record<string, unknown>>) =>
+  Option.getOrThrow(toProduct({ id: "row-1", masterValues }, roles))
+
 describe("records of FACT-Finder", () => {
   it("a FACT-Finder record with only number, name, price, picture, link and category becomes a product with a price, but without availability", () => {
-    assert.deepStrictEqual(Option.getOrThrow(toProduct({ id: "row-1", masterValues: bare }, roles)), {
+    assert.deepStrictEqual(productOf(bare), {
       articleId: ArticleId.make("1000001"),
       name: "Hammer 300 g",
       brand: "",
@@ -54,11 +58,62 @@ describe("records of FACT-Finder", () => {
   })
 
   it("a column of a FACT-Finder record that is not valid JSON is left out, and the other columns are read", () => {
-    const product = toProduct(
-      { id: "1", masterValues: { ...bare, Variants: "[rot", Bestseller: "true" } },
-      roles,
-    )
-    assert.deepInclude(Option.getOrThrow(product), { variants: [], isBestseller: true })
+    assert.deepInclude(productOf({ ...bare, Variants: "[rot", Bestseller: "true", Freight: "true" }), {
+      variants: [],
+      isBestseller: true,
+      freight: true,
+    })
+  })
+
+  it.each<readonly [column: string, value: unknown]>([
+    ["EnergyClass", '{"rating":"c","from":"A","to":"G","labelUrl":"/l.svg"}'],
+    ["EnergyClass", '{"rating":"A+++","from":"A","to":"G","labelUrl":"/l.svg"}'],
+    ["PromotionType", "NEU"],
+    ["RatingData", '{"rating":"4.5","reviewsCount":12}'],
+    ["RatingData", '{"rating":4.5,"reviewsCount":12.5}'],
+    ["Availability", '["0","3"]'],
+    ["Bestseller", "1"],
+    ["Freight", "2"],
+    ["Stock", "2.5"],
+    ["Variants", "7"],
+    ["Brand", 7],
+    ["Category", 104],
+  ])(
+    "a FACT-Finder record with the unreadable value %s: %s is read like a record without it",
+    (column, value) => {
+      const reported: Array<string> = []
+      const record = { id: "row-1", masterValues: { ...bare, [column]: value } }
+      const product = toProduct(record, roles, (text) => reported.push(text))
+      assert.deepStrictEqual(Option.getOrThrow(product), productOf(bare))
+      assert.deepStrictEqual(reported, [`row-1 (${column})`])
+    },
+  )
+
+  it.each([
+    ["nr", "AB-12"],
+    ["preis", "12,95"],
+    ["PriceInformation", '{"regular":"12.95"}'],
+  ])("a FACT-Finder record with the unreadable number or price %s: %s is left out", (column, value) => {
+    const record = { id: "1000002", masterValues: { ...bare, [column]: value } }
+    assert.isTrue(Option.isNone(toProduct(record, roles)))
+  })
+
+  it("a product page of a FACT-Finder record is shown without its unreadable fields", () => {
+    const values = {
+      ...bare,
+      Maker: '{"name":"M","address":"A","contact":"C"}',
+      Warnings: '"Vorsicht"',
+      Gallery: '[{"type":"bild","src":"/b.svg"}]',
+      Highlights: '["Leicht"]',
+    }
+    const reported: Array<string> = []
+    const product = toDetail({ id: "row-1", masterValues: values }, roles, (text) => reported.push(text))
+    assert.deepInclude(Option.getOrThrow(product), {
+      name: "Hammer 300 g",
+      gallery: [],
+      highlights: ["Leicht"],
+    })
+    assert.deepStrictEqual(reported, ["row-1 (Gallery, Warnings)"])
   })
 })
 
