@@ -2,11 +2,12 @@ import type { Article } from "@heimwerk/core/catalog/Assortment.ts"
 import { basePrice } from "@heimwerk/core/price/basePrice.ts"
 import { BaseUnit, Price } from "@heimwerk/core/price/Price.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
-import { EnergyClass, ProductDetail, ProductVariant } from "@heimwerk/core/product/Product.ts"
+import { EnergyClass, GalleryItem, ProductDetail, ProductVariant } from "@heimwerk/core/product/Product.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
 import * as Struct from "effect/Struct"
 
+import { ownPicture } from "./ownPicture.ts"
 import { pageLink } from "./pageLink.ts"
 
 const Text = Schema.String
@@ -19,6 +20,8 @@ const optionalFields = Struct.map(
     "brand",
     "categoryId",
     "energyClass",
+    "gallery",
+    "image",
     "maker",
     "name",
     "price",
@@ -36,9 +39,13 @@ const optionalFields = Struct.map(
 export const ArticleRecord = Schema.Struct({
   ...Struct.pick(ProductDetail.fields, ["articleId", "brand", "categoryId", "maker", "name"]),
   ...optionalFields,
+  image: Schema.optionalKey(ProductDetail.fields.image.check(ownPicture)),
+  gallery: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ ...GalleryItem.fields, src: Text.check(ownPicture) })),
+  ),
   siblings: Schema.optionalKey(Schema.Array(ProductVariant)),
   energyClass: Schema.optionalKey(
-    Schema.Struct({ ...EnergyClass.fields, labelUrl: Schema.optionalKey(Text) }),
+    Schema.Struct({ ...EnergyClass.fields, labelUrl: Schema.optionalKey(Text.check(ownPicture)) }),
   ),
   price: Schema.Struct({
     ...Price.fields,

@@ -2,6 +2,7 @@ import type { Category } from "@heimwerk/core/catalog/Category.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
 
+import { ownPicture } from "./ownPicture.ts"
 import { pageLink } from "./pageLink.ts"
 
 const fields = {
@@ -13,7 +14,7 @@ const fields = {
   ),
   name: Schema.NonEmptyString,
   link: Schema.optionalKey(Schema.NonEmptyString),
-  image: Schema.optionalKey(Schema.String),
+  image: Schema.optionalKey(Schema.String.check(ownPicture)),
 }
 const ownLink = pageLink(
   "c",

@@ -6,14 +6,15 @@ export type GalleryOpening =
   | { readonly kind: "inlineVideo"; readonly src: string }
   | { readonly kind: "newTab"; readonly href: string }
 
-const commonFormat = /\.(?:mp4|ogv|webm|avi)$/iu
+/** Matches a path of the shop to a film of a common format. A second slash would begin another host. */
+const ownFilm = /^\/(?![/\\]).*\.(?:mp4|ogv|webm|avi)$/isu
 
 const pathOf = (address: string): string => address.replace(/[?#].*/su, "")
 
 /**
  * Returns how a gallery item opens (storefront 4, gallery). Images are shown. Videos of a common format play in
- * the page. Other videos, 360-degree pictures and 3D models open in a new tab. A video or model without a URL
- * shows its picture.
+ * the page if the shop serves them: its security policy refuses videos of other hosts. Other videos, 360-degree
+ * pictures and 3D models open in a new tab. A video or model without a URL shows its picture.
  */
 export const galleryOpening = (item: GalleryItem): GalleryOpening => {
   const picture: GalleryOpening = { kind: "picture", src: item.src }
@@ -25,7 +26,7 @@ export const galleryOpening = (item: GalleryItem): GalleryOpening => {
   }
   const href = addresses[item.type]
   if (href === undefined || href === "") return picture
-  return item.type === "video_hosted" && commonFormat.test(pathOf(href))
+  return item.type === "video_hosted" && ownFilm.test(pathOf(href))
     ? { kind: "inlineVideo", src: href }
     : { kind: "newTab", href }
 }

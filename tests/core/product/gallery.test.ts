@@ -94,12 +94,20 @@ describe("the gallery", () => {
       { ...item("video_hosted"), videoSrc: src },
       { kind: "inlineVideo", src },
     ]),
-    ...["/a.mov", "/watch?v=a.mp4", "/mp4", "/a.mp4.zip", "/a#a.mp4"].map(
-      (href): [GalleryItem, GalleryOpening] => [
-        { ...item("video_hosted"), videoSrc: href },
-        { kind: "newTab", href },
-      ],
-    ),
+    ...[
+      "/a.mov",
+      "/watch?v=a.mp4",
+      "/mp4",
+      "/a.mp4.zip",
+      "/a#a.mp4",
+      // The page's security policy refuses films of other hosts.
+      "https://films.example/a.mp4",
+      "//films.example/a.mp4",
+      "/\\films.example/a.mp4",
+    ].map((href): [GalleryItem, GalleryOpening] => [
+      { ...item("video_hosted"), videoSrc: href },
+      { kind: "newTab", href },
+    ]),
     [
       { ...item("360_grad"), model360: "/360" },
       { kind: "newTab", href: "/360" },

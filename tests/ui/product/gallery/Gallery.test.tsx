@@ -168,6 +168,19 @@ describe("the product gallery", () => {
     assert.isTrue(film.paused)
   })
 
+  it("a film of the gallery that fails to load becomes a focused link that opens it in a new tab", async () => {
+    const gallery = shown()
+    fireEvent.click(gallery.getByRole("button", { name: "Video ansehen, 2 von 6" }))
+    fireEvent.click(gallery.getByRole("link", { name: "Film Video ansehen" }))
+    fireEvent.error(await gallery.findByLabelText("Film", {}, { timeout: 10_000 }))
+    const link = gallery.getByRole("link", {
+      name: "Film Video lässt sich hier nicht abspielen: in neuem Tab öffnen",
+    })
+    assert.deepStrictEqual([link.getAttribute("href"), link.getAttribute("target")], ["/film.mp4", "_blank"])
+    assert.strictEqual(document.activeElement, link)
+    assert.isNull(bilder().querySelector("video"))
+  })
+
   it("a gallery with a single picture has neither arrows nor thumbnails", () => {
     const gallery = shown(items.slice(0, 1))
     assert.isNull(gallery.queryByRole("button", { name: "Nächstes Bild" }))
@@ -218,7 +231,7 @@ describe("the zoom of the gallery", () => {
     zoom().getByText("1 von 6")
   })
 
-  it("in the zoom of the gallery, a film is a video in place, and a model is a link that opens in a new tab", async () => {
+  it("the zoom of the gallery shows a film as a video in place, and a model as a link that opens in a new tab", async () => {
     await opened()
     fireEvent.click(zoom().getByRole("button", { name: "Nächstes Bild" }))
     assert.instanceOf(zoom().getByLabelText("Film"), HTMLVideoElement)

@@ -1,7 +1,8 @@
 import { noVideoText } from "@heimwerk/core/product/galleryZoom.ts"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 
 import styles from "./Gallery.module.css"
+import { PreviewSign } from "./PreviewSign.tsx"
 
 interface FilmProps {
   readonly src: string
@@ -9,13 +10,33 @@ interface FilmProps {
   readonly name: string
 }
 
+const failedWords = {
+  does: "Video lässt sich hier nicht abspielen: in neuem Tab öffnen",
+  icon: "play",
+} as const
+
+/** Takes focus only when no other element has it. The failed film loses its focus when it is removed. */
+const takeFocus = (link: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) link?.focus()
+}
+
 /**
  * A film that replaces its preview picture (storefront 4, gallery). It plays at once and takes focus,
- * because the visitor started it. It has no sound and needs no captions.
+ * because the visitor started it. It has no sound and needs no captions. A film that does not load becomes a
+ * link that opens it in a new tab.
  */
 export const Film = ({ name, poster, src }: FilmProps) => {
   const film = useRef<HTMLVideoElement>(null)
   useEffect(() => film.current?.focus(), [])
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) {
+    return (
+      <a ref={takeFocus} className={styles["picture"]} href={src} target="_blank" rel="noreferrer">
+        <img className={styles["film"]} src={poster} alt={name} width={640} height={640} />
+        <PreviewSign words={failedWords} />
+      </a>
+    )
+  }
   return (
     <video
       ref={film}
@@ -29,6 +50,7 @@ export const Film = ({ name, poster, src }: FilmProps) => {
       autoPlay
       muted
       playsInline
+      onError={() => setFailed(true)}
     >
       {noVideoText}
     </video>

@@ -21,7 +21,7 @@ const problemsOf = (decode: Decode, record: unknown) => {
 const { articles, categories } = smallWorld.assortment
 const [article] = articles.map(recordOf)
 
-describe("own links in a retailer's data", () => {
+describe("own links and pictures in a retailer's data", () => {
   it.each([
     ["https://shop.example/p/hammer/500001"],
     ["/p/hammer/500001?ff=1"],
@@ -48,6 +48,23 @@ describe("own links in a retailer's data", () => {
     const record = { ...article, articleId: "500001", link: "/p/Hammer_2.5-kg-Gr%C3%B6%C3%9Fe/500001" }
     assert.deepStrictEqual(problemsOf(decodeArticle, record), [])
   })
+
+  it.each(["https://bilder.example/a.jpg", "//bilder.example/a.jpg", "/\\bilder.example/a.jpg", "a.jpg"])(
+    "the import refuses %s as a picture, because pages show only pictures of the shop",
+    (src) => {
+      const refused =
+        "Bitte einen Pfad des Shops wie /bilder/artikel/500001 angeben. Bilder von anderen Adressen zeigt der Shop nicht."
+      const energyClass = { rating: "C", from: "A", to: "G", labelUrl: src }
+      const gallery = [{ type: "video_hosted", src, videoSrc: "https://filme.example/a.mp4" }]
+      assert.sameMembers(problemsOf(decodeArticle, { ...article, image: src, gallery, energyClass }), [
+        `file, Zeile 1, image: ${refused}`,
+        `file, Zeile 1, gallery[0].src: ${refused}`,
+        `file, Zeile 1, energyClass.labelUrl: ${refused}`,
+      ])
+      const category = { id: "10", name: "Holz", image: src, subCategories: [] }
+      assert.deepStrictEqual(problemsOf(decodeCategory, category), [`file, Zeile 1, image: ${refused}`])
+    },
+  )
 
   it("the import accepts the exported articles and categories of the test world", () => {
     for (const one of articles) assert.deepStrictEqual(problemsOf(decodeArticle, recordOf(one)), [])
