@@ -26,7 +26,7 @@ interface MarketMapProps {
 }
 
 /**
- * Loads the place names of a map without tiles. `onLoad` gets the names, and `undefined` when the names are
+ * Loads the place names of a map. `onLoad` gets the names, and `undefined` when the names are
  * removed. Returns the function that removes the names.
  */
 const loadPlaceNames = (
@@ -145,15 +145,19 @@ export const MarketMap = (props: MarketMapProps) => {
 
   useEffect(() => {
     if (map === undefined || map !== living.current) return
-    if (tiles === undefined)
-      return loadPlaceNames(
-        map,
-        () => [...pins.current(), ...boxesOver(container.current)],
-        () => map === living.current,
-        (loaded) => {
-          names.current = loaded
-        },
-      )
+    return loadPlaceNames(
+      map,
+      () => [...pins.current(), ...boxesOver(container.current)],
+      () => map === living.current,
+      (loaded) => {
+        names.current = loaded
+      },
+    )
+  }, [map])
+
+  // Tiles cover the base map and the place names, which stay visible where a tile is missing.
+  useEffect(() => {
+    if (map === undefined || map !== living.current || tiles === undefined) return
     const layer = addTiles(map, tiles)
     return () => void layer.remove()
   }, [map, tiles])
@@ -175,9 +179,7 @@ export const MarketMap = (props: MarketMapProps) => {
         </button>
       </div>
       <p className={styles["attribution"]}>
-        {tiles === undefined
-          ? "Grundkarte: Natural Earth, Orte: GeoNames"
-          : `${tiles.attribution}, Grundkarte: Natural Earth`}
+        {`${tiles === undefined ? "" : `${tiles.attribution}, `}Grundkarte: Natural Earth, Orte: GeoNames`}
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ const visiblePlaces = function* (map: LeafletMap) {
   }
 }
 
-/** Place names on a map without tiles. */
+/** Place names on a map. Loaded tiles cover them. */
 export interface PlaceNames {
   /** Places the names again, because the map has moved or its pins have changed. */
   readonly draw: () => void
@@ -50,7 +50,7 @@ export interface PlaceNames {
 }
 
 /**
- * Shows as many place names as fit beside the pins of a map without tiles. Screen readers skip them; the list has
+ * Shows as many place names as fit beside the pins of a map. Screen readers skip them; the list has
  * the markets' addresses.
  *
  * @param pins returns the boxes that names must not cover, relative to the map: pins, clusters, and the controls
