@@ -118,13 +118,17 @@ export const layer = (
           if (isWindowOpen) await manager.close()
         }, event)
 
+      // A failed first read must not end the stream: a later command loads Usercentrics again.
+      const current = Stream.fromEffect(Effect.map(consents, (now) => ({ consents: now }))).pipe(
+        Stream.catch((error) =>
+          Stream.fromEffectDrain(Effect.logWarning("The consent manager was not loaded.", error)),
+        ),
+      )
+
       return {
         news: Stream.unwrap(
           Effect.map(PubSub.subscribe(published), (subscription) =>
-            Stream.concat(
-              Stream.fromEffect(Effect.map(consents, (now) => ({ consents: now }))),
-              Stream.fromSubscription(subscription),
-            ),
+            Stream.concat(current, Stream.fromSubscription(subscription)),
           ),
         ),
         accept: (id) => command((manager) => manager.set([{ id, consent: true }])),

@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 import { assert, describe, it, layer } from "@effect/vitest"
+import { keepForServer } from "@heimwerk/adapters/consent/keepForServer.ts"
+import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
+import * as CookieJarMemory from "@heimwerk/adapters/memory/CookieJarMemory.ts"
 import * as ConsentManagerUsercentrics from "@heimwerk/adapters/vendors/usercentrics/ConsentManagerUsercentrics.ts"
 import type { Cmp } from "@heimwerk/adapters/vendors/usercentrics/Cmp.ts"
 import { ucCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
 import { ucUi } from "@heimwerk/adapters/vendors/usercentrics/ucUi.ts"
-import { ConsentManager, type ConsentNews } from "@heimwerk/core/consent/ConsentManager.port.ts"
-import { Context, Effect, Exit, Fiber, Layer, Stream } from "effect"
+import { consentId } from "@heimwerk/core/consent/catalogue.ts"
+import {
+  ConsentManager,
+  ConsentManagerError,
+  type ConsentNews,
+} from "@heimwerk/core/consent/ConsentManager.port.ts"
+import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { Context, Effect, Exit, Fiber, Layer, Option, Stream } from "effect"
 import { TestClock } from "effect/testing"
 
 import { consentManagerSuite } from "../../../ports/ConsentManager.suite.ts"
@@ -16,8 +25,8 @@ const gone = Effect.sync(() => {
   delete window.__ucCmp
 })
 
-const manager = (find: () => Cmp | undefined) =>
-  Effect.map(Layer.build(Layer.fresh(ConsentManagerUsercentrics.layer(find))), (built) =>
+const manager = (...usercentrics: Parameters<typeof ConsentManagerUsercentrics.layer>) =>
+  Effect.map(Layer.build(Layer.fresh(ConsentManagerUsercentrics.layer(...usercentrics))), (built) =>
     Context.get(built, ConsentManager),
   )
 
@@ -83,5 +92,35 @@ describe("Usercentrics that fails to load", () => {
       yield* TestClock.adjust("1 second")
       assert.isTrue(Exit.isFailure(yield* Fiber.join(asking)))
     }),
+  )
+
+  it.effect(
+    "a consent is published and stored in the cookie if the first load of Usercentrics failed and the next one succeeds",
+    () =>
+      Effect.gen(function* () {
+        yield* gone
+        let attempts = 0
+        const load = Effect.suspend(() => {
+          attempts += 1
+          if (attempts === 1) return Effect.fail(new ConsentManagerError({ cause: "blocked" }))
+          if (attempts === 2) comeUcCmp()
+          return Effect.void
+        })
+        const maps = consentId("maps", "ref")
+        const jar = yield* CookieJar
+        const made = keepForServer(yield* manager(ucCmp, load), jar, "ref")
+        const granted = made.news.pipe(
+          Stream.filter(({ consents }) =>
+            consents.services.some(({ consent, id }) => consent && id === maps),
+          ),
+        )
+        const heard = yield* Effect.forkChild(Stream.runHead(granted), { startImmediately: true })
+        yield* TestClock.adjust(0)
+        assert.strictEqual(attempts, 1)
+        yield* made.accept(maps)
+        assert.isTrue(Option.isSome(yield* Fiber.join(heard)))
+        const kept = readKeptConsents(yield* jar.get(consentCookie))
+        assert.deepStrictEqual(kept?.given, [maps])
+      }).pipe(Effect.provide(Layer.fresh(CookieJarMemory.layer()))),
   )
 })
