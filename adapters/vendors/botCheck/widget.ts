@@ -3,15 +3,15 @@ import * as Deferred from "effect/Deferred"
 import * as Effect from "effect/Effect"
 import * as Semaphore from "effect/Semaphore"
 
-import { loadScript } from "../../browser/loadScript.ts"
-import { allowScripts, trustedAddress } from "../../browser/services/scriptPolicy.ts"
+import { scriptApi } from "../../browser/services/scriptApi.ts"
+import { allowScripts } from "../../browser/services/scriptPolicy.ts"
 
 /** Options of every vendor's widget. */
 export interface WidgetOptions {
   /** The shop's public key at the vendor. */
   readonly siteKey: string
   /**
-   * Returns the element that will contain the widget. Called when the widget is shown. By default this is
+   * Returns the element that will contain the widget. Called when a token is requested. By default this is
    * the place that the form reserves.
    */
   readonly place?: (form: CheckedForm) => HTMLElement
@@ -35,6 +35,20 @@ interface Vendor<Api> {
 }
 
 const unavailable = (cause: unknown) => new BotCheckError({ reason: "Unavailable", cause })
+const notSolved = (cause: unknown) => new BotCheckError({ reason: "NotSolved", cause })
+
+/** Calls `removed` when an element is no longer in the page, until the scope closes. */
+const watchRemoval = (element: HTMLElement, removed: () => void) =>
+  Effect.acquireRelease(
+    Effect.sync(() => {
+      const observer = new MutationObserver(() => {
+        if (!element.isConnected) removed()
+      })
+      observer.observe(document, { childList: true, subtree: true })
+      return observer
+    }),
+    (observer) => Effect.sync(() => observer.disconnect()),
+  )
 
 /**
  * Returns the open modal, because nothing outside of it can be used. Without a modal, returns the body of
@@ -59,54 +73,58 @@ const markedPlace = (form: CheckedForm): HTMLElement => {
 /**
  * A bot check with a vendor's widget. The first request loads the script. The widget is removed when it is
  * solved, when it fails, or when the caller is interrupted. After a failed load the next request loads the
- * script again.
+ * script again. The check fails with `NotSolved` when the page removes the widget, for example because the
+ * visitor has left the form.
  */
 export const makeWidgetCheck = <Api>(vendor: Vendor<Api>, { place = markedPlace }: WidgetOptions) => {
   allowScripts([vendor.script])
   const turn = Semaphore.makeUnsafe(1)
 
-  const load = Effect.gen(function* () {
-    const there = vendor.inPage()
-    if (there !== undefined) return there
-    yield* Effect.mapError(loadScript(trustedAddress(vendor.script)), () =>
-      unavailable(new Error(vendor.missing)),
-    )
-    const api = vendor.inPage()
-    return api === undefined ? yield* unavailable(new Error(vendor.missing)) : api
-  })
+  const load = Effect.mapError(scriptApi(vendor.script, vendor.inPage), () =>
+    unavailable(new Error(vendor.missing)),
+  )
 
   /**
    * Shows the widget while a caller waits for the token. Removes it in any case, also on an error or
    * interruption.
    */
-  const ask = (api: Api, form: CheckedForm) =>
+  const ask = (api: Api, form: CheckedForm, parent: HTMLElement) =>
     Effect.scoped(
       Effect.gen(function* () {
         const answer = yield* Deferred.make<string, BotCheckError>()
+        const failed = (cause: unknown) => Deferred.doneUnsafe(answer, Effect.fail(notSolved(cause)))
         const element = yield* Effect.acquireRelease(
           Effect.sync(() => {
             const box = document.createElement("div")
-            place(form).append(box)
+            parent.append(box)
             return box
           }),
           (box) => Effect.sync(() => box.remove()),
         )
+        // The visitor may have left the form while the script loaded.
+        if (!element.isConnected) return yield* notSolved("removed")
+        yield* watchRemoval(element, () => failed("removed"))
         yield* Effect.acquireRelease(
           Effect.try({
             try: () =>
               vendor.show(api, element, form, {
                 solved: (token) => Deferred.doneUnsafe(answer, Effect.succeed(token)),
-                failed: (cause) =>
-                  Deferred.doneUnsafe(answer, Effect.fail(new BotCheckError({ reason: "NotSolved", cause }))),
+                failed,
               }),
             catch: unavailable,
           }),
-          (remove) => Effect.sync(remove),
+          // Vendors may throw when the page has already removed their widget.
+          (remove) => Effect.ignore(Effect.try({ try: remove, catch: unavailable })),
         )
         return yield* Deferred.await(answer)
       }),
     )
 
   return (form: CheckedForm): Effect.Effect<string, BotCheckError> =>
-    turn.withPermit(Effect.flatMap(load, (api) => ask(api, form)))
+    turn.withPermit(
+      Effect.suspend(() => {
+        const parent = place(form)
+        return Effect.flatMap(load, (api) => ask(api, form, parent))
+      }),
+    )
 }

@@ -4,6 +4,7 @@ import * as BotCheckRecaptcha from "@heimwerk/adapters/vendors/recaptcha/BotChec
 import * as BotCheckTurnstile from "@heimwerk/adapters/vendors/turnstile/BotCheckTurnstile.ts"
 import { BotCheck } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect, Fiber, Layer } from "effect"
+import { TestClock } from "effect/testing"
 
 /**
  * Replaces the page's head. Scripts in it are not requested; each test triggers their load or error event.
@@ -44,7 +45,15 @@ const vendors = {
     missing: "Failed to load reCAPTCHA.",
     script: "https://www.google.com/recaptcha/api.js?render=explicit&hl=de&trustedtypes=true",
     global: "grecaptcha",
-    api: { ready: (then: () => void) => waiting.push(then), render, reset: (id: number) => removed.push(id) },
+    api: {
+      ready: (then: () => void) => waiting.push(then),
+      render,
+      /** Throws for a widget that is no longer in the page, as reCAPTCHA does. */
+      reset: (id: number) => {
+        removed.push(id)
+        if (rendered[id - 1]?.element.isConnected === false) throw new Error("The widget is gone.")
+      },
+    },
     id: 1,
   },
 } as const
@@ -183,6 +192,56 @@ for (const name of ["turnstile", "recaptcha"] as const) {
         assert.lengthOf(removed, 1)
         assert.strictEqual(document.querySelector("[data-bot-check]")?.childElementCount, 0)
       }),
+    )
+
+    it.effect(
+      "the bot check fails with NotSolved when the visitor leaves the form, and the next request shows a new widget",
+      () =>
+        Effect.gen(function* () {
+          Reflect.set(globalThis, vendor.global, vendor.api)
+          const bots = yield* check
+          const left = yield* asking(bots)
+          yield* shown
+          document.body.innerHTML = "<main><div data-bot-check></div></main>"
+          assert.strictEqual((yield* Effect.flip(Fiber.join(left))).reason, "NotSolved")
+          assert.lengthOf(removed, 1)
+          rendered.length = 0
+          const second = yield* asking(bots)
+          yield* shown
+          assert.isTrue(rendered[0]?.element.isConnected)
+          rendered[0]?.options.callback("solved")
+          assert.strictEqual(yield* Fiber.join(second), "solved")
+        }),
+    )
+
+    it.effect(
+      "the bot check fails with NotSolved and shows no widget when the visitor leaves the form while the script loads",
+      () =>
+        Effect.gen(function* () {
+          const fiber = yield* asking(yield* check)
+          document.body.innerHTML = "<main></main>"
+          arrive()
+          assert.strictEqual((yield* Effect.flip(Fiber.join(fiber))).reason, "NotSolved")
+          assert.lengthOf(rendered, 0)
+          assert.strictEqual(document.body.innerHTML, "<main></main>")
+        }),
+    )
+
+    it.effect(
+      "the bot check fails when its script does not load within 10 seconds, and the next request waits for the same script",
+      () =>
+        Effect.gen(function* () {
+          const bots = yield* check
+          const first = yield* asking(bots)
+          yield* TestClock.adjust("10 seconds")
+          assert.strictEqual((yield* Effect.flip(Fiber.join(first))).reason, "Unavailable")
+          const second = yield* asking(bots)
+          assert.lengthOf(scripts(), 1)
+          arrive()
+          yield* shown
+          rendered[0]?.options.callback("late")
+          assert.strictEqual(yield* Fiber.join(second), "late")
+        }),
     )
   })
 }
