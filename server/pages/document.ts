@@ -128,10 +128,11 @@ export const addressesMeta = (service: LoqateAddress | undefined) =>
  * Writes the addresses of the third parties' scripts. The page loads each only with the visitor's consent to
  * it.
  */
-export const servicesMeta = (services: ServiceScripts | undefined) =>
-  services === undefined
-    ? ""
-    : `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify(services))}">`
+export const servicesMeta = (services: ServiceScripts | undefined) => {
+  if (services === undefined) return ""
+  const { addresses, appId } = services
+  return `<meta name="heimwerk-services" content="${escapeHtml(JSON.stringify({ appId, addresses }))}">`
+}
 
 /**
  * Writes a `meta` element with the shop's own brand for the browser. Writes nothing if the shop has neither a

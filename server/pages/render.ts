@@ -17,6 +17,7 @@ import { ClientFiles } from "../files/ClientFiles.ts"
 import { pageFiles } from "../files/Manifest.ts"
 import { stylesOf } from "../files/StyleSheet.ts"
 import { pagePolicy, thirdPartyPolicy } from "../security/headers.ts"
+import { permissionsPolicy } from "../security/permissionsPolicy.ts"
 import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { layoutReads, pageVisitor, type PageVisitor } from "../visitor/pageVisitor.ts"
 import { hasSession } from "../visitor/session.ts"
@@ -126,6 +127,12 @@ export const renderRequest = Effect.fnUntraced(function* (reads: Reads, jar: Coo
   })
 })
 
+/**
+ * Returns the third parties whose scripts may start on a page. On a page with a secret address none may, because
+ * scripts can read the address (ADR 0018).
+ */
+const servicesOn = ({ services }: ShopSettings, isPrivate: boolean) => (isPrivate ? undefined : services)
+
 /** Returns the HTML document of a rendered page, and the content security policy for it. */
 export const htmlOf = Effect.fnUntraced(function* (page: RenderedPage) {
   const request = yield* HttpServerRequest.HttpServerRequest
@@ -142,15 +149,24 @@ export const htmlOf = Effect.fnUntraced(function* (page: RenderedPage) {
     styles: stylesOf(client.styleSheets, files.styles, markup),
     extraHead: (renderer.live?.head ?? "") + settingsMeta(settings),
   }
-  return { html: documentOf(page, markup, document), policy: pagePolicy(inlineHashes(document), settings) }
+  const services = servicesOn(settings, page.meta.isPrivate === true)
+  return {
+    html: documentOf(page, markup, document),
+    policy: pagePolicy(inlineHashes(document), settings, services),
+  }
 })
 
+interface PageHeaders {
+  readonly isPrivate: boolean
+  readonly policy: string
+  readonly shown: Shown
+  readonly status: number
+}
+
 /** Returns the headers of a page. */
-export const pageHeaders = (
-  settings: ShopSettings,
-  { policy, shown, status }: { readonly policy: string; readonly shown: Shown; readonly status: number },
-) => ({
+export const pageHeaders = (settings: ShopSettings, { isPrivate, policy, shown, status }: PageHeaders) => ({
   ...caching(settings, shown, status),
+  "permissions-policy": permissionsPolicy(servicesOn(settings, isPrivate)),
   ...(settings.development ? {} : { "content-security-policy": policy }),
 })
 
@@ -177,13 +193,14 @@ export const renderPageFor = Effect.fnUntraced(function* (visitor: PageVisitor, 
   }
   const { html, policy } = yield* htmlOf(rendered)
   const { meta, personal, status } = rendered
+  const isPrivate = meta.isPrivate === true
   const isPersonal = personal || cookies.isPersonal() || (yield* hasSession)
-  const shown = shownBy(visitor.layout, meta.isPrivate === true, isPersonal)
+  const shown = shownBy(visitor.layout, isPrivate, isPersonal)
   return cookies.apply(
     HttpServerResponse.text(html, {
       status,
       contentType: htmlType,
-      headers: pageHeaders(settings, { policy, shown, status }),
+      headers: pageHeaders(settings, { isPrivate, policy, shown, status }),
     }),
   )
 })

@@ -119,7 +119,12 @@ export const makeSessionPages = () => {
     const response = yield* encodedOnce(request, fill(parts), {
       status,
       contentType: htmlType,
-      headers: pageHeaders(settings, { policy, shown: shownBy(layout, isPrivate, isPersonal), status }),
+      headers: pageHeaders(settings, {
+        isPrivate,
+        policy,
+        shown: shownBy(layout, isPrivate, isPersonal),
+        status,
+      }),
     })
     return cookies.apply(response)
   })

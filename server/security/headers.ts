@@ -1,25 +1,9 @@
 import { HttpServerResponse } from "effect/http"
 
+import type { ServiceSettings } from "../settings/serviceScripts.ts"
 import { isSecure, type ShopSettings } from "../settings/ShopSettings.ts"
-
-const permissions = [
-  "accelerometer",
-  "autoplay",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "usb",
-  "xr-spatial-tracking",
-]
+import { permissionsPolicy } from "./permissionsPolicy.ts"
+import { serviceOrigins } from "./serviceOrigins.ts"
 
 /**
  * Content security policy of responses that are not pages (pictures, JSON, errors): they may not load, frame
@@ -55,12 +39,17 @@ export interface InlineHashes {
  * Returns the content security policy of a page. It depends only on the page and the settings, so a cache can
  * keep it with the page. It allows the page's inline scripts by their hashes, and scripts that they add
  * (quality T-H2, ADR 0082). Other files come from the shop or from the configured outside services.
+ *
+ * @param services the third parties whose scripts may start on this page after consent
  */
 export const pagePolicy = (
   { scripts, style }: InlineHashes,
   { addressService, botCheck, consentManager, mapTiles, paymentPages }: ExternalServices,
-) =>
-  [
+  services?: ServiceSettings,
+) => {
+  const origins = serviceOrigins(services)
+  const frames = [...(botCheck?.frames ?? []), ...origins.files]
+  return [
     "default-src 'none'",
     `script-src ${scripts.map((hash) => `'sha256-${hash}'`).join(" ")} 'strict-dynamic'`,
     // The dialog of an external consent manager adds its styles to the page (ADR 0025).
@@ -70,14 +59,19 @@ export const pagePolicy = (
         ? [style && `'sha256-${style}'`]
         : ["'unsafe-inline'", consentManager.source]),
     ),
-    // Pictures of the map and of an external consent manager are allowed even before consent. A visitor
-    // consents on the open page, whose policy cannot change any more, and pictures have no nonce. Scripts
-    // still request these pictures only after consent (ADR 0018).
-    own("img-src", mapTiles && beforePlaceholders(mapTiles.address), consentManager?.source),
+    // Pictures of the map and of an external consent manager, and all that the scripts of third parties use,
+    // are allowed even before consent. A visitor consents on the open page, whose policy cannot change any
+    // more, and only scripts have a nonce. Scripts still request these files only after consent (ADR 0018).
+    own(
+      "img-src",
+      mapTiles && beforePlaceholders(mapTiles.address),
+      consentManager?.source,
+      ...origins.files,
+    ),
     "media-src 'self'",
     "font-src 'self'",
-    own("connect-src", addressService?.origin, consentManager?.source),
-    ...(botCheck === undefined ? [] : [`frame-src ${botCheck.frames.join(" ")}`]),
+    own("connect-src", addressService?.origin, consentManager?.source, ...origins.all),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(" ")}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -90,6 +84,7 @@ export const pagePolicy = (
     // so every name is allowed.
     `trusted-types heimwerk-boot heimwerk-worker heimwerk-offline heimwerk-services default${botCheck?.makesTypes === true ? " *" : ""}`,
   ].join("; ")
+}
 
 /**
  * Returns the second policy of a page, without its nonce; a script must satisfy both policies. The page's inline
@@ -119,7 +114,6 @@ const always = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": [...permissions.map((name) => `${name}=()`), "geolocation=(self)"].join(", "),
 }
 
 /**
@@ -131,7 +125,7 @@ const cacheHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) =>
 
 /**
  * Adds the security headers of quality T-H2 and T-H4 to a response. A page already has its own content
- * security policy.
+ * security policy and permissions policy.
  */
 export const withSecurityHeaders =
   (settings: ShopSettings) =>
@@ -140,6 +134,7 @@ export const withSecurityHeaders =
     const hasPolicy = response.headers["content-security-policy"] !== undefined
     return HttpServerResponse.setHeaders(response, {
       ...always,
+      "permissions-policy": response.headers["permissions-policy"] ?? permissionsPolicy(),
       ...cacheHeaders(response),
       ...(isSecure(settings) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
       ...(hasPolicy || (isPage && settings.development) ? {} : { "content-security-policy": nothing }),

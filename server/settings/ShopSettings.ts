@@ -1,5 +1,4 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
-import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { BotCheckConfig } from "@heimwerk/adapters/http/contract/forms/api.ts"
 import type { Stage } from "@heimwerk/core/environment.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
@@ -7,6 +6,7 @@ import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
 
 import type { ConsentManagerSettings } from "./consentManager.ts"
+import type { ServiceSettings } from "./serviceScripts.ts"
 
 /** The origins from which a vendor's widget loads its frames and scripts. */
 interface VendorOrigins {
@@ -38,7 +38,7 @@ export interface ShopSettings {
    * The scripts of third parties. Each is loaded after consent to it. If they are not set, no third party is
    * offered.
    */
-  readonly services?: ServiceScripts
+  readonly services?: ServiceSettings
   /** The external consent manager. If it is not set, the shop's own is used. */
   readonly consentManager?: ConsentManagerSettings
   /** The external address service that pages call. If it is not set, they call the shop's own. */

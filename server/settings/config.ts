@@ -20,10 +20,11 @@ import {
   warmUp,
 } from "./network.ts"
 import { operatorPort } from "./operatorSettings.ts"
-import { factFinder, loqateKey, services, smtp, stage } from "./outsideServices.ts"
+import { factFinder, loqateKey, smtp, stage } from "./outsideServices.ts"
 import { botCheck, requestTarget } from "./requestSettings.ts"
 import { replicas } from "./replicas.ts"
 import { retailer } from "./retailer.ts"
+import { services } from "./serviceScripts.ts"
 import { collector, logFormat } from "./telemetry.ts"
 import { trackingLinks } from "./trackingLinks.ts"
 import { stripe } from "./stripe.ts"

@@ -1,4 +1,3 @@
-import { readServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
 import { defaultBrand, environmentOf } from "@heimwerk/core/environment.ts"
@@ -36,28 +35,6 @@ export const loqateKey = setting({
   wanted: "a key of Loqate is needed, such as LOQATE_KEY=AB12-CD34-EF56-GH78.",
   needed: "Nötig ist ein Schlüssel von Loqate, zum Beispiel LOQATE_KEY=AB12-CD34-EF56-GH78.",
 }).pipe(optional)
-
-const isTls = (address: string) => URL.parse(address)?.protocol === "https:"
-
-/**
- * The script addresses of third parties. Their scripts run in the page with consent, so they must be loaded
- * over TLS.
- */
-export const services = setting({
-  name: "SERVICE_SCRIPTS",
-  meaning: "Von diesen Adressen laden Seiten nach Einwilligung die Skripte Dritter, als JSON.",
-  manual:
-    "JSON: `appId`, and `addresses` (https) of `chatbot`, `secondChat`, `video`, `community`, `maps`, `experimentation`, `recommendations`; a missing one is not offered",
-  defaultText: { de: "die der Demonstration", en: "those of the demonstration" },
-  schema: textWhere((json) => {
-    const scripts = readServiceScripts(json)
-    return scripts !== undefined && Object.values(scripts.addresses).every(isTls)
-  }),
-  wanted:
-    'addresses over https are needed, such as SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
-  needed:
-    'Nötig sind Adressen mit https, zum Beispiel SERVICE_SCRIPTS={"appId":"shop","addresses":{"chatbot":"https://chat.example/bot.js"}}.',
-}).pipe(Config.map(readServiceScripts), optional)
 
 /**
  * The address of the mail server, which may contain a password. If it is not set, mails are written as files

@@ -37,21 +37,43 @@ describe("settings of the services that the shop calls", () => {
     }),
   )
 
-  it.effect("the setting SERVICE_SCRIPTS must be JSON with https addresses", () =>
-    Effect.gen(function* () {
-      const services = { appId: "shop", addresses: { chatbot: "https://chat.example/bot.js" } }
-      const { services: read } = yield* readConfig({ SERVICE_SCRIPTS: JSON.stringify(services) })
-      assert.deepStrictEqual(read, services)
-      for (const wrong of [
-        "chat.example",
-        '{"appId":"shop"}',
-        '{"appId":"shop","addresses":{"chatbot":"http://chat.example/bot.js"}}',
-        '{"appId":"shop","addresses":{"video":"video.js"}}',
-      ]) {
-        const { message } = yield* Effect.flip(readConfig({ SERVICE_SCRIPTS: wrong }))
-        assert.match(message, /^SERVICE_SCRIPTS is not usable: addresses over https are needed, such as /u)
-      }
-    }),
+  it.effect(
+    "the setting SERVICE_SCRIPTS must be JSON with https addresses, and with https or wss origins of services that have an address",
+    () =>
+      Effect.gen(function* () {
+        const services = { appId: "shop", addresses: { chatbot: "https://chat.example/bot.js" } }
+        const chatbot = ["https://api.chat.example", "wss://api.chat.example:8443", "https://*.cdn.example"]
+        for (const valid of [services, { ...services, origins: { chatbot } }, { ...services, origins: {} }])
+          assert.deepStrictEqual(
+            (yield* readConfig({ SERVICE_SCRIPTS: JSON.stringify(valid) })).services,
+            valid,
+          )
+        const withOrigins = (origins: unknown) => JSON.stringify({ ...services, origins })
+        for (const wrong of [
+          "chat.example",
+          '{"appId":"shop"}',
+          '{"appId":"shop","addresses":{"chatbot":"http://chat.example/bot.js"}}',
+          '{"appId":"shop","addresses":{"video":"video.js"}}',
+          withOrigins("https://api.chat.example"),
+          withOrigins({ chatbot: "https://api.chat.example" }),
+          withOrigins({ video: ["https://api.video.example"] }),
+          withOrigins({ chat: ["https://api.chat.example"] }),
+          ...[
+            "http://api.chat.example",
+            "https://api.chat.example/v1",
+            "https://api.chat.example; script-src *",
+            "https://api.chat.example:99999",
+            "https://*.example",
+            "https://*",
+            "*",
+            "'self'",
+            "",
+          ].map((origin) => withOrigins({ chatbot: [origin] })),
+        ]) {
+          const { message } = yield* Effect.flip(readConfig({ SERVICE_SCRIPTS: wrong }))
+          assert.match(message, /^SERVICE_SCRIPTS is not usable: addresses over https are needed, /u, wrong)
+        }
+      }),
   )
 
   it.effect("the server reads the settings of FACT-Finder, and its stage from ENVIRONMENT", () =>
