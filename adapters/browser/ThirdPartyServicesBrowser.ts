@@ -75,6 +75,10 @@ export const layer = ({ addresses, appId }: ServiceScripts): Layer.Layer<ThirdPa
               end = ended
               return chat.open()
             }),
+          close: Effect.ensuring(
+            call(() => chat.close()),
+            Effect.sync(() => end()),
+          ),
         }
       }),
     video: ({ service }) =>

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { nothing } from "../client/reading/Read.ts"
 import { trackLoginPath } from "../http/contract/paths.ts"
 import { ShopConnection } from "../http/ShopConnection.ts"
-import { pushToScarab } from "../vendors/emarsys/scarabQueue.ts"
+import { discardScarab, pushToScarab } from "../vendors/emarsys/scarabQueue.ts"
 import { allowScripts } from "./services/scriptPolicy.ts"
 import type { ServiceScripts } from "./services/ServiceScripts.ts"
 import { pushToDataLayer } from "./TrackerDataLayer.ts"
@@ -26,6 +26,7 @@ export const layer = ({
     Effect.map(ShopConnection, ({ call }) => ({
       push: pushToDataLayer,
       recommend: (_consent, commands) => pushToScarab(recommendations, commands),
+      discardWaiting: discardScarab,
       searchLogin: (_consent, login) =>
         Effect.promise((signal) =>
           call({ method: "POST", path: trackLoginPath, body: [login], signal }, nothing, reasons),

@@ -56,10 +56,20 @@ export const layer: Layer.Layer<ThirdPartyServices | ThirdParty> = Layer.effectC
         return { ended: Deferred.await(end) } satisfies Conversation
       })
 
+    const finish = (service: GatedService) =>
+      Effect.suspend(() => {
+        const end = ends.get(service)
+        return end === undefined ? Effect.void : Effect.asVoid(Deferred.succeed(end, undefined))
+      })
+
     return Context.make(ThirdPartyServices, {
       chatbot: ({ service }) =>
         Effect.as(load(service), { start: start(service), requests: Stream.fromQueue(requests) }),
-      secondChat: ({ service }) => Effect.as(load(service), { start: start(service) }),
+      secondChat: ({ service }) =>
+        Effect.as(load(service), {
+          start: start(service),
+          close: Effect.andThen(answering(service, "CallFailed"), finish(service)),
+        }),
       video: ({ service }) =>
         Effect.as(load(service), {
           start: start(service),
@@ -82,11 +92,7 @@ export const layer: Layer.Layer<ThirdPartyServices | ThirdParty> = Layer.effectC
           Effect.sync(() => {
             available = next
           }),
-        end: (service) =>
-          Effect.suspend(() => {
-            const end = ends.get(service)
-            return end === undefined ? Effect.void : Effect.asVoid(Deferred.succeed(end, undefined))
-          }),
+        end: finish,
         request: (service) => Effect.asVoid(Queue.offer(requests, service)),
       }),
     )

@@ -41,6 +41,11 @@ export interface Conversation {
 export interface LoadedChannel {
   /** Starts a conversation. In video advice, the routing key selects the group of experts. */
   start(routingKey?: string): Effect.Effect<Conversation, ThirdPartyError>
+  /**
+   * Ends the conversations and connections of the second chat after the visitor has withdrawn the consent. If it is
+   * missing or fails, the page reloads. The other channels do not need it: their withdrawal always reloads the page.
+   */
+  readonly close?: Effect.Effect<void, ThirdPartyError>
 }
 
 /** The loaded chat bot. During a conversation it may request consent for other services (storefront 6). */

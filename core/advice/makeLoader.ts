@@ -18,6 +18,8 @@ export interface Loader<Service extends GatedService, Loaded> {
   ) => Effect.Effect<void, LoaderError | ThirdPartyError>
   /** The loaded service. Fails with `NOT_LOADED` before loading has finished. */
   readonly loaded: Effect.Effect<Loaded, LoaderError>
+  /** Returns the loaded service, if any, and forgets it, so that it can be loaded again. */
+  readonly unload: Effect.Effect<Loaded | undefined>
 }
 
 /**
@@ -59,5 +61,10 @@ export const makeLoader = <Service extends GatedService, Loaded>(
     loaded: Effect.suspend(() =>
       loaded === undefined ? Effect.fail(new LoaderError({ reason: "NOT_LOADED" })) : Effect.succeed(loaded),
     ),
+    unload: Effect.suspend(() => {
+      const unloaded = loaded
+      loaded = undefined
+      return unloaded === undefined ? Effect.undefined : Effect.as(enter("IDLE"), unloaded)
+    }),
   }
 }

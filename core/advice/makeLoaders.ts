@@ -2,13 +2,14 @@ import * as Effect from "effect/Effect"
 import * as Stream from "effect/Stream"
 
 import type { ConsentGrant } from "../consent/gate.ts"
-import { ConsentService } from "../consent/service.ts"
+import { ConsentService, recordGrace } from "../consent/service.ts"
 import { canChatbotAskFor, type GatedService } from "../consent/services.ts"
+import { Navigator } from "../device/Navigator.port.ts"
 import {
   type Conversation,
   type LoadedChannel,
   ThirdPartyServices,
-  type ThirdPartyError,
+  ThirdPartyError,
 } from "./ThirdPartyServices.port.ts"
 import type { AdviceLoader } from "./AdviceState.ts"
 import type { ExpertAvailability } from "./availability.ts"
@@ -29,6 +30,7 @@ type Refused = LoaderError | ThirdPartyError
 export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
   const thirdParty = yield* ThirdPartyServices
   const consent = yield* ConsentService
+  const navigator = yield* Navigator
   const scope = yield* Effect.scope
 
   const chatbot = makeLoader(
@@ -55,9 +57,27 @@ export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
     (phase) => news.phase("community", phase),
   )
 
+  /**
+   * Ends the second chat if its consent was withdrawn. Reloads the page if the chat cannot be ended (ADR 0018), after
+   * the time to send the consent record.
+   */
+  const endWithdrawnChat = Effect.gen(function* () {
+    if ((yield* consent.grant("secondChat")) !== undefined) return
+    const chat = yield* secondChat.unload
+    if (chat === undefined) return
+    yield* (chat.close ?? Effect.fail(new ThirdPartyError({ reason: "CallFailed" }))).pipe(
+      Effect.tapError((error) => Effect.logWarning("The second chat was not ended.", error)),
+      Effect.catch(() => Effect.delay(navigator.reload, recordGrace)),
+    )
+  })
+
   const initialisations: Readonly<Record<AdviceLoader, Effect.Effect<void, Refused>>> = {
     chatbot: Effect.flatMap(consent.grant("chatbot"), chatbot.initialise),
-    secondChat: Effect.flatMap(consent.grant("secondChat"), secondChat.initialise),
+    // The visitor may have withdrawn the consent while the script loaded.
+    secondChat: Effect.andThen(
+      Effect.flatMap(consent.grant("secondChat"), secondChat.initialise),
+      endWithdrawnChat,
+    ),
     video: Effect.flatMap(consent.grant("video"), video.initialise),
     community: Effect.flatMap(consent.grant("community"), community.initialise),
   }
@@ -87,6 +107,9 @@ export const makeLoaders = Effect.fnUntraced(function* (news: LoaderNews) {
         ),
       { discard: true },
     ),
+
+    /** Starts to end the second chat if its consent was withdrawn. */
+    endWithdrawn: Effect.asVoid(Effect.forkIn(endWithdrawnChat, scope, { startImmediately: true })),
 
     /** Starts a conversation. Fails if the service is not loaded. */
     start: (service: AdviceLoader, routingKey?: string): Effect.Effect<Conversation, Refused> =>

@@ -178,7 +178,9 @@ const make = Effect.gen(function* () {
   const consents = SubscriptionRef.changes(consent.state)
   yield* forked(
     Stream.runForEach(consents, () =>
-      closeGrantedDialog.pipe(Effect.andThen(loaders.loadGranted), Effect.andThen(startAwaited)),
+      Effect.all([closeGrantedDialog, loaders.endWithdrawn, loaders.loadGranted, startAwaited], {
+        discard: true,
+      }),
     ),
   )
   yield* forked(

@@ -45,6 +45,11 @@ export class Tracker extends Context.Service<
       consent: ConsentGrant<"recommendations">,
       commands: ReadonlyArray<RecommendationCommand>,
     ): Effect.Effect<void, TrackerError>
+    /**
+     * Discards the commands that wait for the script of the recommendation service, after the visitor has withdrawn the
+     * consent. Missing if commands never wait.
+     */
+    readonly discardWaiting?: Effect.Effect<void>
     /** Reports a login to the search service. */
     searchLogin(
       consent: ConsentGrant<"searchTracking">,

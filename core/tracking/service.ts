@@ -50,12 +50,15 @@ const make = Effect.gen(function* () {
 
   /**
    * Stores the user id for the recommendation service. Removes it after a logout or without consent to
-   * recommendations. Removes the visit id without consent to search tracking (storefront 3, browser storage).
+   * recommendations. Without this consent, also discards commands that wait. Removes the visit id without consent to
+   * search tracking (storefront 3, browser storage).
    */
   const keepIds = Effect.fnUntraced(function* (userId: string | undefined) {
     if ((yield* consent.grant("searchTracking")) === undefined)
       yield* storage.remove(session.area, session.key)
-    if ((yield* consent.grant("recommendations")) === undefined || userId === undefined)
+    const mayRecommend = (yield* consent.grant("recommendations")) !== undefined
+    if (!mayRecommend && tracker.discardWaiting !== undefined) yield* tracker.discardWaiting
+    if (!mayRecommend || userId === undefined)
       return yield* storage.remove(recommendationUser.area, recommendationUser.key)
     yield* storage.set(recommendationUser.area, recommendationUser.key, userId)
   })
@@ -87,8 +90,11 @@ const make = Effect.gen(function* () {
     pageViewed: Effect.fn("TrackingService.pageViewed")(
       function* <R>(page: Effect.Effect<PageView, never, R>) {
         yield* syncLogin
+        if ((yield* consent.grant("recommendations")) === undefined) return
+        const view = yield* page
+        // The visitor may have withdrawn the consent while the page was read.
         const grant = yield* consent.grant("recommendations")
-        if (grant !== undefined) yield* tracker.recommend(grant, pageCommands(yield* page))
+        if (grant !== undefined) yield* tracker.recommend(grant, pageCommands(view))
       },
       Effect.ignore({ log: "Warn", message: "The page was not counted." }),
     ),

@@ -47,6 +47,17 @@ export const thirdPartyServicesSuite = <R>(
     }),
   )
 
+  it.effect("closing the second chat ends its conversation", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const chat = yield* services.secondChat(grantTo("secondChat"))
+      const { ended } = yield* chat.start()
+      assert.isDefined(chat.close)
+      yield* chat.close ?? Effect.void
+      yield* ended
+    }),
+  )
+
   it.effect("the video service reports whether its experts are available", () =>
     Effect.gen(function* () {
       const services = yield* ThirdPartyServices

@@ -16,6 +16,11 @@ export interface SupportChatApi {
   boot(options: { readonly appId: string; readonly locale: string }): Promise<{
     open(): Promise<void>
     onEnd(listener: () => void): void
+    /**
+     * Ends the conversation, the connections and the stored data of the chat, after the visitor has withdrawn the
+     * consent. Without it, the page reloads.
+     */
+    close(): Promise<void>
   }>
 }
 

@@ -62,6 +62,15 @@ const comeQueue = (): Queue | undefined => {
 }
 
 /**
+ * Discards the commands that wait for the script, so that a script that arrives after a withdrawn consent sends
+ * nothing.
+ */
+export const discardScarab: Effect.Effect<void> = Effect.sync(() => {
+  const waiting: unknown = window.ScarabQueue
+  if (Array.isArray(waiting)) waiting.length = 0
+})
+
+/**
  * Adds commands to the queue in order and loads the script that sends them (storefront 7, tracking). Until
  * the script has loaded, commands wait in the list and nothing is sent.
  */

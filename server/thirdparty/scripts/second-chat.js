@@ -9,9 +9,10 @@ const style = `
 /** Simulates the chat with the customer service. In the demonstration no person answers. */
 const startWith = (appId, locale) => {
   const ends = []
+  const panels = []
   return {
     open: async () => {
-      const { body, button } = openPanel({
+      const { body, button, close } = openPanel({
         title: "Kundenservice",
         subtitle: "Mo-Sa 8:00-20:00 Uhr",
         closeLabel: "Chat beenden",
@@ -19,10 +20,12 @@ const startWith = (appId, locale) => {
         ended: () => ends.forEach((end) => end()),
       })
       const text = `Du bist in der Warteschlange des Kundenservice (${appId}, ${locale}). In der Demonstration antwortet niemand.`
+      panels.push(close)
       body.append(make("p", { className: "turn", role: "status" }, text))
       button.focus()
     },
     onEnd: (listener) => ends.push(listener),
+    close: async () => panels.splice(0).forEach((close) => close()),
   }
 }
 

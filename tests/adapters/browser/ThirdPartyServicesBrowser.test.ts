@@ -60,6 +60,18 @@ layer(ThirdPartyServicesBrowser.layer(at("suite.example")))("scripts of services
       }),
   )
 
+  it.effect("closing the second chat calls its script, and fails if the script offers no such call", () =>
+    Effect.gen(function* () {
+      const services = yield* ThirdPartyServices
+      const chat = yield* services.secondChat(grantTo("secondChat"))
+      yield* chat.close ?? Effect.void
+      assert.deepInclude(page.calls, ["secondChat closed"])
+      page.support.boot = () => Promise.resolve({ open: () => Promise.resolve(), onEnd: () => {} })
+      const old = yield* services.secondChat(grantTo("secondChat"))
+      assert.strictEqual((yield* Effect.flip(old.close ?? Effect.void)).reason, "CallFailed")
+    }),
+  )
+
   it.effect(
     "a consent request of the chat bot is published only if the shop knows the requested service",
     () =>

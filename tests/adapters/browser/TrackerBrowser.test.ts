@@ -111,6 +111,26 @@ layer(trackerOf({ recommendations: address }))("tracking in a browser", (it) => 
   )
 })
 
+describe("a withdrawn consent to recommendations", () => {
+  it.effect(
+    "a script that loads after the consent was withdrawn sends none of the commands that waited for it",
+    () =>
+      Effect.gen(function* () {
+        const tracker = yield* Tracker
+        page.comes = false
+        yield* Effect.flip(
+          tracker.recommend(consent, [{ command: "email", email: "anna@kunde.example" }, go]),
+        )
+        yield* tracker.discardWaiting ?? Effect.void
+        arrive()
+        assert.deepStrictEqual(page.taken, [])
+        yield* tracker.discardWaiting ?? Effect.void
+        yield* tracker.recommend(consent, [go])
+        assert.deepStrictEqual(page.taken, [["go"]])
+      }).pipe(Effect.provide(trackerOf({ recommendations: address }))),
+  )
+})
+
 describe("TrackerBrowser without a recommendation service", () => {
   it.effect(
     "recommendation commands fail without loading a script if the shop has no recommendation service",

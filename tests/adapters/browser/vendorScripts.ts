@@ -22,6 +22,22 @@ export const vendorScripts = () => {
     return Promise.resolve()
   }
   let endChat = () => {}
+  const support: { boot: (options: unknown) => Promise<unknown> } = {
+    boot: (options: unknown) => {
+      calls.push(["boot", options])
+      let end = () => {}
+      return Promise.resolve({
+        open: () => begin("secondChat", undefined, () => end()),
+        onEnd: (listener: () => void) => {
+          end = listener
+        },
+        close: () => {
+          calls.push(["secondChat closed"])
+          return Promise.resolve()
+        },
+      })
+    },
+  }
   const interfaces: Readonly<Record<string, unknown>> = {
     ServiceChatbot: {
       open: () => begin("chatbot", undefined, endChat),
@@ -30,18 +46,7 @@ export const vendorScripts = () => {
         else requests.push(listener)
       },
     },
-    SupportChat: {
-      boot: (options: unknown) => {
-        calls.push(["boot", options])
-        let end = () => {}
-        return Promise.resolve({
-          open: () => begin("secondChat", undefined, () => end()),
-          onEnd: (listener: () => void) => {
-            end = listener
-          },
-        })
-      },
-    },
+    SupportChat: support,
     VideoConsultation: {
       checkAvailability: (key: unknown) => {
         calls.push(["experts", key])
@@ -76,6 +81,8 @@ export const vendorScripts = () => {
     request: (name: unknown) => requests.forEach((listener) => listener(name)),
     end: (service: GatedService) => ends.get(service)?.(),
     manners,
+    /** The interface of the second chat. */
+    support,
     /** Lets the scripts that hang finish loading. */
     arriveLate: () => waiting.splice(0).forEach(arrive),
     video,

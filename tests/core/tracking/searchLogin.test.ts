@@ -95,7 +95,10 @@ describe("tracking a login", () => {
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
-      const tracker = Layer.mock(Tracker, { searchLogin: () => Effect.fail(failure) })
+      const tracker = Layer.mock(Tracker, {
+        searchLogin: () => Effect.fail(failure),
+        discardWaiting: Effect.void,
+      })
       yield* Effect.gen(function* () {
         const page = yield* openTrackingPage({ tracker })
         yield* page.choose("searchTracking", true)

@@ -96,11 +96,41 @@ describe("a page view", () => {
     }),
   )
 
+  it.effect(
+    "the commands that wait for the recommendation service are discarded when its consent is withdrawn",
+    () =>
+      Effect.gen(function* () {
+        const waiting: Array<unknown> = []
+        const tracker = Layer.mock(Tracker, {
+          recommend: (_, commands) => Effect.sync(() => void waiting.push(...commands)),
+          discardWaiting: Effect.sync(() => void waiting.splice(0)),
+        })
+        const page = yield* openTrackingPage({ tracker })
+        yield* page.choose("recommendations", true)
+        yield* page.service.pageViewed(Effect.succeed(pageView))
+        assert.lengthOf(waiting, 2)
+        yield* page.choose("recommendations", false)
+        assert.lengthOf(waiting, 0)
+      }),
+  )
+
+  it.effect("a page view is not reported if the consent is withdrawn while the page is read", () =>
+    Effect.gen(function* () {
+      const page = yield* openTrackingPage()
+      yield* page.choose("recommendations", true)
+      yield* page.service.pageViewed(Effect.as(Effect.orDie(page.choose("recommendations", false)), pageView))
+      assert.deepStrictEqual(page.counted.commands, [])
+    }),
+  )
+
   it.effect("a failure to report a page view is only logged", () =>
     Effect.gen(function* () {
       const logged: Array<string> = []
       const failure = new TrackerError({ cause: new Error("blocked") })
-      const tracker = Layer.mock(Tracker, { recommend: () => Effect.fail(failure) })
+      const tracker = Layer.mock(Tracker, {
+        recommend: () => Effect.fail(failure),
+        discardWaiting: Effect.void,
+      })
       const page = yield* openTrackingPage({ tracker })
       yield* page.choose("recommendations", true)
       yield* page.service.pageViewed(Effect.succeed(pageView)).pipe(logTo(logged))

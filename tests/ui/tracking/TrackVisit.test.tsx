@@ -100,7 +100,7 @@ describe("tracking on a page", () => {
     await waitFor(() => assert.deepStrictEqual(queue(), [["go"]]))
   })
 
-  it("page views and header clicks are tracked from the consent until its withdrawal", async () => {
+  it("page views and header clicks are tracked from the consent until its withdrawal, which discards waiting commands", async () => {
     const { decide } = open()
     use()
     await decide("recommendations", true)
@@ -109,8 +109,9 @@ describe("tracking on a page", () => {
     await waitFor(() => assert.lengthOf(queue(), 4))
     assert.deepStrictEqual(window.dataLayer, [{ event: "header_interaction", element: "wishlist" }])
     await decide("recommendations", false)
+    await waitFor(() => assert.lengthOf(queue(), 0))
     goOn()
-    assert.lengthOf(queue(), 4)
+    assert.lengthOf(queue(), 0)
     assert.lengthOf(window.dataLayer ?? [], 1)
   })
 })
