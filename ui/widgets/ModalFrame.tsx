@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog"
-import { type ReactNode, type RefObject, useState } from "react"
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useState } from "react"
+import { useLocation } from "react-router-dom"
 
 import { Icon } from "./Icon.tsx"
 import closing from "./CloseButton.module.css"
@@ -38,7 +39,27 @@ interface ModalFrameProps extends ModalProps {
   readonly panelClass: string
 }
 
-/** The dialog shared by all kinds of modals: title bar with a round close button, dimmed page, focus trap. */
+/**
+ * Whether the visitor has opened another page since the modal opened, for example with the back button. An open modal of
+ * the layout is then closed. A layout effect closes it in the task that shows the page, which is hidden from screen
+ * readers while the modal is open.
+ */
+const useLeftPage = (isShown: boolean, close: () => void): boolean => {
+  const { pathname } = useLocation()
+  const [opening, setOpening] = useState({ isShown, pathname })
+  if (isShown !== opening.isShown) setOpening({ isShown, pathname: isShown ? pathname : opening.pathname })
+  const hasLeft = pathname !== opening.pathname
+  const closeNow = useEffectEvent(close)
+  useLayoutEffect(() => {
+    if (hasLeft && isShown) closeNow()
+  }, [hasLeft, isShown])
+  return hasLeft
+}
+
+/**
+ * The dialog shared by all kinds of modals: title bar with a round close button, dimmed page, focus trap. It closes when
+ * the visitor opens another page, which then keeps the focus.
+ */
 export const ModalFrame = ({
   backdropClass,
   beside,
@@ -53,10 +74,13 @@ export const ModalFrame = ({
   title,
 }: ModalFrameProps) => {
   const [isWanted, setWanted] = useState(true)
+  const isShown = isOpen ?? isWanted
   const close = () => (isOpen === undefined ? setWanted(false) : onClose())
+  const hasLeft = useLeftPage(isShown, close)
+  const nextFocus = hasLeft ? false : finalFocus
   return (
     <Dialog.Root
-      open={isOpen ?? isWanted}
+      open={isShown}
       disablePointerDismissal={preventClose}
       onOpenChange={(opens, { reason }) => {
         if (!opens && !(preventClose && reason === "escape-key")) close()
@@ -71,7 +95,7 @@ export const ModalFrame = ({
         <Dialog.Backdrop className={`${styles["backdrop"]} ${backdropClass}`} />
         <Dialog.Popup
           className={`${styles["panel"]} ${panelClass}`}
-          {...(finalFocus === undefined ? {} : { finalFocus })}
+          {...(nextFocus === undefined ? {} : { finalFocus: nextFocus })}
         >
           <header className={styles["head"]}>
             <Dialog.Title className={styles["title"] ?? ""}>{title}</Dialog.Title>

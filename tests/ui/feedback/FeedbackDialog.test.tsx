@@ -53,6 +53,13 @@ describe("the feedback dialog", () => {
     assert.strictEqual(screen.getByRole("link", { name: "Zum Kontakt" }).getAttribute("href"), "/kontakt/")
   })
 
+  it("the link to the contact page closes the feedback dialog", async () => {
+    openFeedbackPage()
+    click("Ohne alles")
+    fireEvent.click(within(await dialog()).getByRole("link", { name: "Zum Kontakt" }))
+    await isGone()
+  })
+
   it("the feedback dialog requires a message that is not blank", async () => {
     const { sent } = openFeedbackPage()
     click("Gefällt mir")

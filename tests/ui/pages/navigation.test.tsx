@@ -44,6 +44,19 @@ describe("a navigation between pages", () => {
     await waitFor(() => assert.include(screen.getByRole("status").textContent, "Eisenwaren | Heimwerk"))
   })
 
+  it("the back button closes the menu of the layout, and focuses the main content", async () => {
+    const { router } = await openShop("/")
+    await router.navigate("/c/eisenwaren/200")
+    await screen.findByRole("heading", { level: 1, name: "Eisenwaren" })
+    fireEvent.click(screen.getByText("Alle Kategorien"))
+    const menu = await screen.findByRole("dialog", { name: "Menü" })
+    await waitFor(() => assert.isTrue(menu.contains(document.activeElement)))
+    await router.navigate(-1)
+    await waitFor(() => assert.isNull(screen.queryByRole("dialog", { name: "Menü" })))
+    await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
+    assert.strictEqual(document.activeElement, screen.getByRole("main"))
+  })
+
   it("a navigation reloads the data of the layout if they are more than five minutes old", () => {
     vi.useFakeTimers({ toFake: ["performance"] })
     const loaders: Loaders = { shop: async () => ({}), page: async () => ({}), component: (load) => load() }

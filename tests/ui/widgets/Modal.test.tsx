@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react"
-import { useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
+import { createMemoryRouter, RouterProvider } from "react-router-dom"
 
 import { Modal } from "../../../ui/widgets/Modal.tsx"
 import type { ModalProps } from "../../../ui/widgets/ModalFrame.tsx"
@@ -26,6 +27,7 @@ const Page = ({ kind: Kind, options }: PageProps) => {
       <button type="button" ref={named}>
         Ziel
       </button>
+      <h1 tabIndex={-1}>Inhalt</h1>
       <Kind
         title="Energielabel"
         isOpen={isOpen}
@@ -56,10 +58,18 @@ const dialog = () => screen.queryByRole("dialog", { name: "Energielabel" })
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })
 const isGone = () => waitFor(() => assert.isNull(dialog()))
 
+/** Renders an element of the layout, which stays when the visitor opens another page. */
+const renderLayout = (element: ReactNode) => {
+  const router = createMemoryRouter([{ path: "*", element }])
+  render(<RouterProvider router={router} />)
+  return router
+}
+
 const open = async (page: PageProps) => {
-  render(<Page {...page} />)
+  const router = renderLayout(<Page {...page} />)
   fireEvent.click(button("Öffnen"))
   await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
+  return router
 }
 
 describe.each([
@@ -104,9 +114,38 @@ describe.each([
 
 describe("a modal mounted on demand", () => {
   it("a modal that is mounted open calls 'onClose' when the Escape key closes it", async () => {
-    render(<Passing />)
+    renderLayout(<Passing />)
     await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
     escape()
+    await screen.findByText("Geschlossen")
+  })
+})
+
+describe("a modal of the layout", () => {
+  it("an open modal stays open when only query and hash of the URL change, and closes on another page", async () => {
+    const router = await open({ kind: SideModal })
+    await router.navigate("/?seite=2#anfrage")
+    assert.isNotNull(dialog())
+    await router.navigate("/kontakt/")
+    await isGone()
+  })
+
+  it("a modal that another page closes leaves the focus where the page has put it", async () => {
+    const router = await open({ kind: SideModal })
+    await router.navigate("/kontakt/")
+    screen.getByText("Inhalt").focus()
+    await isGone()
+    assert.strictEqual(document.activeElement, screen.getByText("Inhalt"))
+    fireEvent.click(button("Öffnen"))
+    await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
+    escape()
+    await waitFor(() => assert.strictEqual(document.activeElement?.textContent, "Ziel"))
+  })
+
+  it("a modal that is mounted open closes on another page", async () => {
+    const router = renderLayout(<Passing />)
+    await waitFor(() => assert.isTrue(dialog()?.contains(document.activeElement)))
+    await router.navigate("/kontakt/")
     await screen.findByText("Geschlossen")
   })
 })

@@ -88,7 +88,7 @@ export const FeedbackDialog = ({ returnFocus, wish }: FeedbackDialogProps) => {
         {state.view === "thanks" ? (
           <Thanks onClose={close} />
         ) : (
-          <FeedbackForm state={state} dispatch={dispatch} token={token} onToken={hold} />
+          <FeedbackForm state={state} dispatch={dispatch} token={token} onToken={hold} onClose={close} />
         )}
       </div>
     </Modal>

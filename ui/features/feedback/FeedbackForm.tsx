@@ -21,10 +21,12 @@ interface FeedbackFormProps {
   /** Token of the solved bot check; `undefined` before it is solved. */
   readonly token: string | undefined
   readonly onToken: (token: string | undefined) => void
+  /** Closes the dialog. Called when the visitor follows the link to the contact page. */
+  readonly onClose: () => void
 }
 
 /** The form of the feedback dialog: feedback type and message (storefront 2, 4 and 5). */
-export const FeedbackForm = ({ dispatch, onToken, state, token }: FeedbackFormProps) => {
+export const FeedbackForm = ({ dispatch, onClose, onToken, state, token }: FeedbackFormProps) => {
   const { banner, message, messageError, type, view } = state
   const ids = useId()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -81,7 +83,10 @@ export const FeedbackForm = ({ dispatch, onToken, state, token }: FeedbackFormPr
         )}
       </div>
       <p className={styles["contact"]}>
-        {feedbackTexts.contactQuestion} <Link to={feedbackTexts.contactPath}>{feedbackTexts.contact}</Link>
+        {feedbackTexts.contactQuestion}{" "}
+        <Link to={feedbackTexts.contactPath} onClick={onClose}>
+          {feedbackTexts.contact}
+        </Link>
       </p>
       <HumanCheck check={check} />
       {/* The error is right above the submit button, which has focus, so that small windows show both. */}
