@@ -1,8 +1,10 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 
 import { useEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 
 import { Button } from "../../../widgets/Button.tsx"
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import styles from "./AddressList.module.css"
 
 interface AddressCardProps {
@@ -41,7 +43,19 @@ const AskedRemoval = ({ isBusy, named, onKeep, onRemove }: AskedProps) => {
 export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }: AddressCardProps) => {
   const { addition, city, firstName, isDefault, lastName, phone, postalCode, street } = address
   const [isAsked, setAsked] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const removal = useRef<HTMLButtonElement>(null)
+  /** Whether the customer has pressed 'Als Standard', which disappears from the new default address. */
+  const isWished = useRef(false)
+  useEffect(() => {
+    if (isDefault && isWished.current) takeFocus(edit.current)
+    isWished.current = false
+  }, [isDefault])
+
+  const keep = () => {
+    flushSync(() => setAsked(false))
+    removal.current?.focus()
+  }
   const named = `${firstName} ${lastName}, ${street}`
   return (
     <article className={styles["card"]} aria-label={named}>
@@ -66,10 +80,10 @@ export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }
         )}
       </p>
       {isAsked ? (
-        <AskedRemoval named={named} isBusy={isBusy} onRemove={onRemove} onKeep={() => setAsked(false)} />
+        <AskedRemoval named={named} isBusy={isBusy} onRemove={onRemove} onKeep={keep} />
       ) : (
         <div className={styles["ways"]}>
-          <Button look="plain" needsScript aria-label={`Ändern: ${named}`} onClick={onEdit}>
+          <Button ref={edit} look="plain" needsScript aria-label={`Ändern: ${named}`} onClick={onEdit}>
             Ändern
           </Button>
           <Button
@@ -87,7 +101,10 @@ export const AddressCard = ({ address, isBusy, onEdit, onMakeDefault, onRemove }
               needsScript
               busy={isBusy}
               aria-label={`Als Standard: ${named}`}
-              onClick={onMakeDefault}
+              onClick={() => {
+                isWished.current = true
+                onMakeDefault()
+              }}
             >
               Als Standard
             </Button>

@@ -1,6 +1,7 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { maxAddresses } from "@heimwerk/core/addressBook/changeBook.ts"
 import { Suspense, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 
 import { lazyComponent } from "../../../hydration/lazyPart.tsx"
 import { useAnnounce } from "../../../widgets/Announcer.tsx"
@@ -37,6 +38,7 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
   const [repeat, setRepeat] = useState<(() => void) | undefined>(undefined)
   const opener = useRef<HTMLElement | null>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const full = useRef<HTMLParagraphElement>(null)
 
   const open = (address: BookAddress | undefined) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -53,9 +55,11 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
     if (outcome.kind === "failed") return setFailure(outcome.message)
     if (outcome.value.kind === "loggedOut") return setRepeat(() => () => void change(id, kind, tries))
     if (outcome.value.kind === "invalid") return
-    setBook(outcome.value.value)
+    const next = outcome.value.value
+    // Renders at once, because a full book has no button for a new address.
+    flushSync(() => setBook(next))
     announce(kind === "remove" ? "Adresse gelöscht" : "Standardadresse geändert")
-    if (!outcome.value.value.some((address) => address.id === id)) takeFocus(add.current, { used })
+    if (!next.some((address) => address.id === id)) takeFocus(add.current, { used })
   }
 
   return (
@@ -79,7 +83,7 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
         </ul>
       )}
       {book.length >= maxAddresses ? (
-        <p>{`Dein Adressbuch ist voll: Es fasst ${maxAddresses} Adressen.`}</p>
+        <p ref={full} tabIndex={-1}>{`Dein Adressbuch ist voll: Es fasst ${maxAddresses} Adressen.`}</p>
       ) : (
         <div>
           <Button ref={add} needsScript onClick={() => open(undefined)}>
@@ -98,8 +102,12 @@ export const AddressList = ({ loaded, person, renderSearch }: AddressListProps) 
             returnFocus={() => (opener.current?.isConnected === true ? opener.current : add.current)}
             onCancel={() => setEdited(undefined)}
             onSaved={(next) => {
-              setBook(next)
-              setEdited(undefined)
+              flushSync(() => {
+                setBook(next)
+                setEdited(undefined)
+              })
+              // The last address replaces the button for a new address, which has opened the form.
+              takeFocus(full.current)
               announce("Adresse gespeichert")
             }}
           />

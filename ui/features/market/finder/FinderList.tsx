@@ -1,11 +1,11 @@
 import type { FinderView, MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
 import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 
 import { brand } from "../../../brand.ts"
-import { Button } from "../../../widgets/Button.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
+import { ExpandButton } from "./ExpandButton.tsx"
 import { FinderCard } from "./FinderCard.tsx"
 import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
@@ -29,16 +29,6 @@ interface FinderListProps extends FinderHandle {
  */
 export const FinderList = ({ at, dispatch, view }: FinderListProps) => {
   const list = useRef<HTMLUListElement>(null)
-  const shownBefore = useRef(view.markets.length)
-
-  // After 'Mehr anzeigen' focus moves to the first added market.
-  useEffect(() => {
-    const before = shownBefore.current
-    shownBefore.current = view.markets.length
-    if (view.canCollapse && view.markets.length > before && document.activeElement === document.body) {
-      list.current?.children[before]?.querySelector<HTMLElement>("summary")?.focus()
-    }
-  }, [view.canCollapse, view.markets.length])
 
   const card = (item: MarketItem) => (
     <FinderCard card={finderCardData(item, at)} onHover={(id) => dispatch((finder) => finder.hover(id))} />
@@ -65,16 +55,13 @@ export const FinderList = ({ at, dispatch, view }: FinderListProps) => {
             <li key={item.market.id}>{card(item)}</li>
           ))}
         </ul>
-        {view.canExpand ? (
-          <Button look="outline" wide onClick={() => dispatch((finder) => finder.expand(true))}>
-            {texts.more}
-          </Button>
-        ) : null}
-        {view.canCollapse ? (
-          <Button look="outline" wide onClick={() => dispatch((finder) => finder.expand(false))}>
-            {texts.less}
-          </Button>
-        ) : null}
+        <ExpandButton
+          view={view}
+          dispatch={dispatch}
+          look="outline"
+          wide
+          controlOf={(_, index) => list.current?.children[index]?.querySelector("summary")}
+        />
       </section>
     </div>
   )

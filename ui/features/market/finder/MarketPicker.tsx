@@ -1,23 +1,20 @@
 import type { MarketItem } from "@heimwerk/core/market/finder/finderView.ts"
-import { finderTexts } from "@heimwerk/core/market/finder/texts.ts"
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { useEffect, useEffectEvent, useId, useState } from "react"
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
 
-import { brand } from "../../../brand.ts"
 import { Button } from "../../../widgets/Button.tsx"
 import { SpokenFieldError } from "../../../widgets/FieldError.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
 import { StatusDot } from "../StatusDot.tsx"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
+import { ExpandButton } from "./ExpandButton.tsx"
 import { finderActions } from "./finderActions.ts"
 import { finderCardData } from "./FinderCardData.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import styles from "./MarketPicker.module.css"
 import { useAddressSearch } from "./useAddressSearch.tsx"
 import { type FinderHandle, useFinder } from "./useFinder.ts"
-
-const texts = finderTexts(brand)
 
 interface PickerProps {
   readonly marketIds: ReadonlyArray<string>
@@ -53,6 +50,7 @@ const Picker = ({
   view,
 }: PickerProps & FinderHandle) => {
   const id = useId()
+  const radios = useRef<HTMLDivElement>(null)
   const [at] = useState(() => berlinTime(Date.now()))
   const actions = finderActions(dispatch)
   const addresses = useAddressSearch(loadAddressCheck, {
@@ -86,6 +84,7 @@ const Picker = ({
         <Skeleton shape="block" />
       ) : (
         <div
+          ref={radios}
           role="radiogroup"
           aria-labelledby={labelledBy}
           aria-describedby={error === undefined ? undefined : `${id}-fehler`}
@@ -119,16 +118,12 @@ const Picker = ({
             ))}
         </div>
       )}
-      {view.canExpand ? (
-        <Button look="plain" onClick={() => dispatch((finder) => finder.expand(true))}>
-          {texts.more}
-        </Button>
-      ) : null}
-      {view.canCollapse ? (
-        <Button look="plain" onClick={() => dispatch((finder) => finder.expand(false))}>
-          {texts.less}
-        </Button>
-      ) : null}
+      <ExpandButton
+        view={view}
+        dispatch={dispatch}
+        look="plain"
+        controlOf={(item) => radios.current?.querySelector(`[value="${CSS.escape(item?.market.id ?? "")}"]`)}
+      />
       <SpokenFieldError id={`${id}-fehler`}>{error}</SpokenFieldError>
     </div>
   )
