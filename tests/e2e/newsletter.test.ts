@@ -34,7 +34,10 @@ describe("the newsletter in the browser", () => {
     await page.keyboard.type("eva@garten")
     await page.keyboard.press("Enter")
     await field(page).and(page.locator(":focus[aria-invalid=true]")).waitFor()
-    await page.getByText(/^Bitte gib eine gültige E-Mail-Adresse ein/u).waitFor()
+    await page
+      .getByRole("main")
+      .getByText(/^Bitte gib eine gültige E-Mail-Adresse ein/u)
+      .waitFor()
     await isSound(page)
 
     await page.keyboard.press("End")

@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 
 import { accountService, beforeLoginAtom } from "../../../ui/features/account/account.ts"
+import { CredentialsForm } from "../../../ui/features/account/CredentialsForm.tsx"
 import { LoginForms } from "../../../ui/features/account/LoginForms.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { login, openInShop, password } from "./accountShop.tsx"
@@ -38,6 +39,23 @@ describe("the login form", () => {
       assert.strictEqual(field.value, typed)
     })
   }
+
+  it.each([
+    { name: "the login form", element: <LoginForms /> },
+    { name: "the login form with both fields", element: <CredentialsForm button="Anmelden" /> },
+  ])("$name announces the error after every Enter in its focused e-mail field", async ({ element }) => {
+    openInShop(element)
+    login.email().focus()
+    const announced = () => screen.getByRole("status").firstElementChild
+    for (const _ of [1, 2]) {
+      const before = announced()
+      fireEvent.keyDown(login.email(), { key: "Enter" })
+      fireEvent.submit(login.email())
+      await waitFor(() => assert.strictEqual(announced()?.textContent, loginMessages.emailRequired))
+      await waitFor(() => assert.notStrictEqual(announced(), before))
+    }
+    assert.strictEqual(document.activeElement, login.email())
+  })
 
   it("the login asks for the e-mail first, then focuses the password field and shows a button that goes back", async () => {
     openInShop(<LoginForms />)

@@ -203,4 +203,17 @@ describe("the craftsman request form", () => {
     await shop.doing(() => press("Projekt bearbeiten"))
     assert.strictEqual(focused()?.textContent, "In welchen Bereichen brauchst du Hilfe?")
   })
+
+  it("the craftsman form announces the error after Enter in the wrong field, which has the focus already", async () => {
+    const shop = await onContact()
+    await shop.doing(() => fillIn({ ...ada, postalCode: "5066" }))
+    const zip = field("Postleitzahl")
+    zip.focus()
+    await shop.doing(() => {
+      fireEvent.keyDown(zip, { key: "Enter" })
+      fireEvent.submit(zip)
+    })
+    assert.strictEqual(focused(), zip)
+    screen.getByText("Bitte gib eine gültige Postleitzahl an", { selector: "[aria-live] > span" })
+  })
 })

@@ -50,6 +50,27 @@ describe("the newsletter subscription form", () => {
     })
   }
 
+  it("the newsletter form announces the error after every Enter in the e-mail field, which has the focus already", () => {
+    open()
+    field().focus()
+    for (const _ of [1, 2]) {
+      const before = screen.getByRole("status").firstElementChild
+      fireEvent.keyDown(field(), { key: "Enter" })
+      fireEvent.submit(field())
+      assert.strictEqual(screen.getByRole("status").textContent, "Bitte gib eine E-Mail-Adresse ein.")
+      assert.notStrictEqual(screen.getByRole("status").firstElementChild, before)
+      assert.strictEqual(document.activeElement, field())
+    }
+  })
+
+  it("the newsletter form announces no error that the focus on its field reads out", () => {
+    open()
+    button().focus()
+    send()
+    assert.strictEqual(document.activeElement, field())
+    assert.strictEqual(screen.getByRole("status").textContent, "")
+  })
+
   it("after a subscription, the newsletter form explains the next step and moves focus to the explanation", async () => {
     const calls = open()
     type("  eva@garten.example ")

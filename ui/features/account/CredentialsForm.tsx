@@ -1,8 +1,9 @@
 import { forgottenPasswordPath } from "@heimwerk/core/account/enteredEmail.ts"
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 import { CurrentPassword } from "./form/CurrentPassword.tsx"
 import { EmailField } from "./form/EmailField.tsx"
 import { NoScript } from "./form/NoScript.tsx"
@@ -29,15 +30,11 @@ export const CredentialsForm = ({ button, email: entered = "" }: CredentialsForm
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const email = typed ?? entered
   const [password, setPassword] = useState("")
-  const form = useRef<HTMLFormElement>(null)
+  const { focusWrong, form } = useWrongFocus()
   const notification = failure ?? login.notification
-  useEffect(() => {
-    if (login.emailError === undefined && login.passwordError === undefined) return
-    form.current?.querySelector<HTMLInputElement>("input[aria-invalid='true']")?.focus()
-  }, [login.emailError, login.passwordError])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void logIn((account) => account.login({ email, password }))
+    void logIn((account) => account.login({ email, password })).then(focusWrong)
   }
   return (
     <form ref={form} className={styles["form"]} noValidate aria-label={button} onSubmit={submit}>

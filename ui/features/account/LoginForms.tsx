@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
+import { useWrongFocus } from "../../widgets/useWrongFocus.ts"
 import { EmailForm } from "./EmailForm.tsx"
 import styles from "./LoginForms.module.css"
 import { PasswordForm } from "./PasswordForm.tsx"
@@ -20,7 +21,7 @@ export const LoginForms = ({ command = "login", onLeave }: LoginFormsProps) => {
   const { dispatch, failure, logIn, state } = useAccount()
   const { login } = state
   const [email, setEmail] = useState(login.email)
-  const forms = useRef<HTMLDivElement>(null)
+  const { focusWrong, form: forms } = useWrongFocus<HTMLDivElement>()
   const shown = useRef(login.view)
   const notification = failure ?? login.notification
 
@@ -28,12 +29,7 @@ export const LoginForms = ({ command = "login", onLeave }: LoginFormsProps) => {
     if (shown.current === login.view) return
     shown.current = login.view
     forms.current?.querySelector<HTMLInputElement>("input:not([readonly])")?.focus()
-  }, [login.view])
-
-  useEffect(() => {
-    if (login.emailError === undefined && login.passwordError === undefined) return
-    forms.current?.querySelector<HTMLInputElement>("input[aria-invalid='true']")?.focus()
-  }, [login.emailError, login.passwordError])
+  }, [forms, login.view])
 
   return (
     <div ref={forms} className={styles["forms"]}>
@@ -44,7 +40,7 @@ export const LoginForms = ({ command = "login", onLeave }: LoginFormsProps) => {
           error={login.emailError}
           notification={notification}
           isBusy={login.isBusy}
-          onSubmit={() => void dispatch((account) => account.checkEmail(email))}
+          onSubmit={() => void dispatch((account) => account.checkEmail(email)).then(focusWrong)}
           onLeave={onLeave}
         />
       ) : (
@@ -55,7 +51,9 @@ export const LoginForms = ({ command = "login", onLeave }: LoginFormsProps) => {
           notification={notification}
           isBusy={login.isBusy}
           onBack={() => void dispatch((account) => account.backToEmail)}
-          onSubmit={(password) => void logIn((account) => account[command]({ email, password }))}
+          onSubmit={(password) =>
+            void logIn((account) => account[command]({ email, password })).then(focusWrong)
+          }
           onLeave={onLeave}
         />
       )}

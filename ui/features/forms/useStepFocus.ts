@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 
+import { useShowWrong } from "../../widgets/useWrongFocus.ts"
+
 const wrong = '[aria-invalid="true"], [data-invalid] :is(input, textarea)'
 
 /**
@@ -12,6 +14,7 @@ const wrong = '[aria-invalid="true"], [data-invalid] :is(input, textarea)'
 export const useStepFocus = (step: string, state: unknown) => {
   const container = useRef<HTMLDivElement>(null)
   const shown = useRef({ step, state })
+  const showWrong = useShowWrong()
   const isAwaited = useRef(false)
 
   // This is a layout effect, so that it runs before the modal notices that the focused element is gone and
@@ -23,7 +26,7 @@ export const useStepFocus = (step: string, state: unknown) => {
       container.current?.parentElement?.scrollTo({ top: 0, behavior: "instant" })
       container.current?.querySelector("h3")?.focus({ preventScroll: true })
     } else if (isAwaited.current && before.state !== state)
-      container.current?.querySelector<HTMLElement>(wrong)?.focus()
+      showWrong(container.current?.querySelector<HTMLElement>(wrong))
     if (before.state !== state) isAwaited.current = false
   })
 
