@@ -30,7 +30,8 @@ const headOf = (data: unknown): Head | undefined => {
 /**
  * After a navigation inside the shop, sets title and description, moves focus and announces the page. The
  * browser does this only when it loads a document. If only the query changes (a filter, a page number), focus
- * stays unless the focused element is gone.
+ * stays unless the focused element is gone. Focus also stays in a search field that the visitor types in while the
+ * results load.
  */
 export const PageChange = () => {
   const announce = useAnnounce()
@@ -56,7 +57,7 @@ export const PageChange = () => {
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => announce(text), announceMillis)
     }
-    if (isOtherPage || document.activeElement === document.body)
+    if (document.activeElement?.matches(isOtherPage ? ":not([data-typing])" : "body"))
       document.getElementById("inhalt")?.focus({ preventScroll: true })
   }, [announce, description, pathname, search, summary, title])
 

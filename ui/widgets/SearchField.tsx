@@ -12,6 +12,8 @@ interface SearchFieldProps {
   readonly placeholder: string
   readonly className: string | undefined
   readonly text: string
+  /** Whether the visitor types while another page loads. That page then leaves the focus in the field. */
+  readonly isTyping: boolean
   readonly isOpen: boolean
   readonly columns: ReadonlyArray<ReadonlyArray<SuggestionGroup>>
   /** Content shown while there are no suggestions. */
@@ -66,6 +68,7 @@ export const SearchField = ({ input, ...props }: SearchFieldProps) => {
           name={props.name}
           className={props.className ?? ""}
           type="search"
+          data-typing={props.isTyping || undefined}
           placeholder={props.placeholder}
           maxLength={200}
           autoComplete="off"

@@ -14,13 +14,20 @@ configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(cleanup)
 
-/** Renders the whole shop at a path, with in-memory ports. */
-const openShop = async (path: string) => {
+/**
+ * Renders the whole shop at a path, with in-memory ports.
+ *
+ * @param held the pages of this test wait for this promise, except the first one
+ */
+const openShop = async (path: string, held?: Promise<void>) => {
   const shop = memoryShop()
   const loaders: Loaders = {
     shop: async (load) => shop.run(await load()),
-    page: async (load, { params, request }) =>
-      shop.run((await load())({ url: new URL(request.url), params })),
+    page: async (load, { params, request }) => {
+      const url = new URL(request.url)
+      if (url.pathname !== path) await held
+      return shop.run((await load())({ url, params }))
+    },
     component: (load) => load(),
   }
   const router = createMemoryRouter(makeRoutes(loaders), { initialEntries: [path] })
@@ -56,6 +63,33 @@ describe("a navigation between pages", () => {
     await screen.findByRole("heading", { level: 1, name: "Finden & machen" })
     assert.strictEqual(document.activeElement, screen.getByRole("main"))
   })
+
+  it.each([
+    { typed: "another text", text: "bohrer", receiver: "the search field" },
+    { typed: "nothing", text: undefined, receiver: "the main content" },
+  ])(
+    "the results of a search focus $receiver if the visitor types $typed while they load",
+    async ({ text }) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const { router } = await openShop("/", promise)
+      screen.getByRole("searchbox", { name: "Produkte suchen" }).focus()
+      const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Produkte suchen" })
+      fireEvent.change(field, { target: { value: "bohr" } })
+      fireEvent.keyDown(field, { key: "Enter" })
+      await waitFor(() => assert.strictEqual(router.state.navigation.location?.pathname, "/s/bohr"))
+      if (text !== undefined) fireEvent.change(field, { target: { value: text } })
+      resolve()
+      await waitFor(() => assert.strictEqual(document.title, "Suche nach „bohr“ | Heimwerk"))
+      assert.strictEqual(document.activeElement, text === undefined ? screen.getByRole("main") : field)
+      assert.strictEqual(field.value, text ?? "bohr")
+      await waitFor(() =>
+        assert.include(
+          screen.getAllByRole("status").map(({ textContent }) => textContent),
+          "Suche nach „bohr“ | Heimwerk",
+        ),
+      )
+    },
+  )
 
   it("a navigation reloads the data of the layout if they are more than five minutes old", () => {
     vi.useFakeTimers({ toFake: ["performance"] })

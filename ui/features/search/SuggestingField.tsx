@@ -1,6 +1,6 @@
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate, useNavigation } from "react-router-dom"
 
 import styles from "./LoadingSuggestions.module.css"
 import formStyles from "./SearchForm.module.css"
@@ -53,11 +53,14 @@ const nothing = { suggestions: { kind: "hidden" }, history: [] } as const
 export const SuggestingField = (props: SuggestingFieldProps) => {
   const { form, onReady, plain, term } = props
   const navigate = useNavigate()
+  const isLoading = useNavigation().state !== "idle"
   const announce = useAnnounce()
   const input = useRef<HTMLInputElement>(null)
   const { run, state = nothing } = useSearch()
   const [text, setText] = useState(plain.text)
   const [isOpen, setOpen] = useState(plain.hasFocus)
+  /** Whether the visitor has last typed while a page was loading, for example the results of the text before. */
+  const [isTyping, setTyping] = useState(false)
   const [shownTerm, setShownTerm] = useState(term)
   if (term !== shownTerm) {
     setShownTerm(term)
@@ -120,6 +123,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
       placeholder={props.placeholder}
       className={formStyles["input"]}
       text={text}
+      isTyping={isOpen && isTyping}
       isOpen={isOpen}
       columns={columns}
       message={
@@ -132,6 +136,7 @@ export const SuggestingField = (props: SuggestingFieldProps) => {
       input={input}
       onType={(typed) => {
         setText(typed)
+        setTyping(isLoading)
         open(typed)
       }}
       // Passes the input's current value. The `text` of this render may lack the letter that was just typed.
