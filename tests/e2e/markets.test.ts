@@ -30,7 +30,7 @@ describe("a visit through a market's own link", () => {
   it("if the first tap opens the menu, the market question appears only after the menu is closed", async () => {
     const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
     const menu = page.getByRole("dialog", { name: "Menü" })
-    const prompt = page.getByText(/^Ist Heimwerk .* dein Markt\?$/u)
+    const prompt = page.locator("#erster-besuch")
     await page.getByRole("banner").locator("summary").filter({ hasText: "Menü" }).click()
     await menu.getByRole("button", { name: "Garten", exact: true }).click()
     await menu.getByRole("button", { name: "Alle Kategorien" }).waitFor()

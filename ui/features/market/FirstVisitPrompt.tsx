@@ -6,6 +6,7 @@ import { type MouseEvent, useEffect, useState } from "react"
 import { menuOpenAtom } from "../../runtime/menuOpen.ts"
 import { paths } from "../../paths.ts"
 import { Button, ButtonLink } from "../../widgets/Button.tsx"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { FlyoutPanel } from "../../widgets/FlyoutPanel.tsx"
 import styles from "./FirstVisitPrompt.module.css"
 import { ownMarket } from "./market.ts"
@@ -62,14 +63,21 @@ export const FirstVisitPrompt = ({
   const [isAnswered, setAnswered] = useState(false)
   const isTime = useIsTime(isConsentRequired)
   const isShown = isTime && !isAnswered
+  const announce = useAnnounce()
+  const question = `Ist ${marketName} dein Markt?`
+  useEffect(() => {
+    if (isShown) announce(question)
+  }, [announce, isShown, question])
   if (!isShown) return null
   const close = () => {
     setAnswered(true)
     void run(({ confirm }) => confirm)
   }
   return (
-    <FlyoutPanel aria-labelledby="erster-besuch" aria-live="polite">
-      <p id="erster-besuch" className={styles["title"]}>{`Ist ${marketName} dein Markt?`}</p>
+    <FlyoutPanel aria-labelledby="erster-besuch">
+      <p id="erster-besuch" className={styles["title"]}>
+        {question}
+      </p>
       <p>Dann siehst du, was dort vorrätig ist und wann er geöffnet hat.</p>
       <div className={styles["answers"]}>
         <Button onClick={close}>Ja, das ist mein Markt</Button>

@@ -21,6 +21,7 @@ import { checkoutForms } from "../forms.ts"
 import type { AddressSearchField } from "./AddressFields.tsx"
 import styles from "./checkout.module.css"
 import { type PlainFields, plainCheckout, type PostedForm } from "./plainCheckout.ts"
+import { useAnnouncedPayment } from "./useAnnouncedPayment.ts"
 import { useDraft } from "./useDraft.ts"
 import { useOffer } from "./useOffer.ts"
 
@@ -84,6 +85,7 @@ export const CheckoutForm = ({
   const [chosen, setPayment] = useState<PaymentMethod | undefined>(posted?.payment)
   const payment =
     chosen !== undefined && offer.payments.includes(chosen) ? chosen : (offer.payments[0] ?? "bankTransfer")
+  useAnnouncedPayment(chosen, payment)
   const { change, failure, fill, form, isBusy, problems, values } = useForm({
     initial: { ...nothingTyped, ...customer, ...posted?.values },
     refused: posted,
@@ -142,11 +144,14 @@ export const CheckoutForm = ({
               }}
               problems={problems}
             />
-            {offer.islandSurcharge === undefined ? null : (
-              <Notice kind="info">
-                {`Auf diese Insel liefern wir mit einem Zuschlag von ${formatCents(offer.islandSurcharge)}.`}
-              </Notice>
-            )}
+            {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
+            <div role="status" className={styles["surcharge"]}>
+              {offer.islandSurcharge === undefined ? null : (
+                <Notice kind="info">
+                  {`Auf diese Insel liefern wir mit einem Zuschlag von ${formatCents(offer.islandSurcharge)}.`}
+                </Notice>
+              )}
+            </div>
           </section>
         ) : null}
         <section className={styles["card"]}>
