@@ -33,6 +33,7 @@ const openCheckout = async () => {
     <CheckoutForm
       offer={{ ...offer, payments: ["bankTransfer", "payInMarket"] }}
       marketId={undefined}
+      book={[]}
       csId={undefined}
       customer={undefined}
       AddressSearch={() => null}

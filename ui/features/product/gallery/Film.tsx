@@ -1,6 +1,7 @@
 import { noVideoText } from "@heimwerk/core/product/galleryZoom.ts"
 import { useEffect, useRef, useState } from "react"
 
+import { takeFocus } from "../../../widgets/takeFocus.ts"
 import styles from "./Gallery.module.css"
 import { PreviewSign } from "./PreviewSign.tsx"
 
@@ -14,11 +15,6 @@ const failedWords = {
   does: "Video lässt sich hier nicht abspielen: in neuem Tab öffnen",
   icon: "play",
 } as const
-
-/** Takes focus only when no other element has it. The failed film loses its focus when it is removed. */
-const takeFocus = (link: HTMLAnchorElement | null) => {
-  if (document.activeElement === document.body) link?.focus()
-}
 
 /**
  * A film that replaces its preview picture (storefront 4, gallery). It plays at once and takes focus,
