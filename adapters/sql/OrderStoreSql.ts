@@ -27,6 +27,9 @@ const Secret = Schema.Tuple([Schema.Struct({ secret: Schema.String })])
 
 const encodeOrder = Schema.encodeSync(Schema.fromJsonString(Order))
 
+/** Maximum stock of an article in a market: the largest number that a `smallint` can store. */
+const maxPieces = 32_767
+
 const takenJson = (taken: TakenStock | undefined): string | null =>
   taken === undefined ? null : JSON.stringify(taken)
 
@@ -64,15 +67,17 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
 
     /**
      * Adds pieces to the stock of a market (`sign` 1), or removes them (-1). Returns the articles whose stock has
-     * changed. Adding leaves out articles and markets that no longer exist, for example after an import. Removing ends at
-     * the first article of which the market has too few pieces.
+     * changed. Adding leaves out articles and markets that no longer exist, for example after an import. It adds at most
+     * up to `maxPieces`, because an import may have set the stock to a higher number meanwhile. Removing ends at the
+     * first article of which the market has too few pieces.
      */
     const moveStock = Effect.fnUntraced(function* ({ marketId, pieces }: TakenStock, sign: 1 | -1) {
       const changed: Array<string> = []
       for (const { articleId, quantity } of pieces) {
         const change = sign * quantity
         const moved = yield* sql`
-          update stock set pieces[m.position + 1] = (pieces[m.position + 1] + ${change}::int)::smallint
+          update stock set pieces[m.position + 1] =
+            least(pieces[m.position + 1] + ${change}::int, ${maxPieces}::int)::smallint
           from market m
           where m.id = ${marketId}::text and stock.article_id = ${articleId}::text
             and pieces[m.position + 1] + ${change}::int >= 0

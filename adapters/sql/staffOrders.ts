@@ -18,10 +18,10 @@ const maxExported = 500
 /** Maximum number of orders that one run of `meetOrderDeadlines` checks. */
 const batchSize = 20
 /**
- * Time until `meetOrderDeadlines` looks at an unreadable order again, in ms: 1 hour. Until then it does not block other
- * orders.
+ * Time until `meetOrderDeadlines` looks again at an order that it cannot read or change, in ms: 1 hour. Until then the
+ * order does not block other orders.
  */
-const unreadableMillis = 60 * 60 * 1000
+const failedMillis = 60 * 60 * 1000
 /**
  * Time until `meetOrderDeadlines` asks about a payment again after the payment service did not answer, in ms: 1
  * minute.
@@ -108,8 +108,8 @@ export const stepOrder = Effect.fn("staffOrders.step")(function* (typed: string,
 
 /**
  * Applies the passed deadlines of orders. Orders expire: their pieces return to the stock, and the customers
- * get a mail. Shipped deliveries count as delivered. Returns the number of checked orders. Several servers
- * may run this job in parallel.
+ * get a mail. Shipped deliveries count as delivered. An order that fails is logged and postponed, and does not stop
+ * the others. Returns the number of checked orders. Several servers may run this job in parallel.
  */
 export const meetOrderDeadlines = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -123,13 +123,19 @@ export const meetOrderDeadlines = Effect.gen(function* () {
   const readable = new Map((yield* readDue(rows)).map(({ data, id }) => [id, data]))
   const check = ({ id }: (typeof due)[number]) => {
     const order = readable.get(id)
-    if (order === undefined) return postpone(id, unreadableMillis)
+    if (order === undefined) return postpone(id, failedMillis)
     return meetDeadlines(parts, order).pipe(
       Effect.catchTag("PaymentsError", (error) =>
         Effect.andThen(
           Effect.logWarning("An order cannot expire because the payment service does not answer", error),
           postpone(id, silentMillis),
         ),
+      ),
+      Effect.catchCause((cause) =>
+        Effect.logError(
+          "The deadline of an order could not be applied; the next try is in an hour",
+          cause,
+        ).pipe(Effect.annotateLogs({ order: id }), Effect.andThen(postpone(id, failedMillis))),
       ),
     )
   }

@@ -5,6 +5,7 @@ import { Effect, Layer } from "effect"
 import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
+import { deadlinesSqlSuite } from "./deadlinesSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { orderListsSqlSuite } from "./orderListsSqlSuite.ts"
@@ -20,6 +21,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
   "the checkout on the embedded database",
   (it) => {
     checkoutSqlSuite(it)
+    deadlinesSqlSuite(it)
     orderListsSqlSuite(it)
     paymentsSqlSuite(it)
     refundsSqlSuite(it)
@@ -43,6 +45,7 @@ if (postgresPrograms === undefined) {
     "the checkout on PostgreSQL",
     (it) => {
       checkoutSqlSuite(it)
+      deadlinesSqlSuite(it)
       orderListsSqlSuite(it)
       paymentsSqlSuite(it)
       refundsSqlSuite(it)

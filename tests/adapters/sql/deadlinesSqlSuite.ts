@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto"
+
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
+import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
+import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
+import { meetOrderDeadlines } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
+
+import { fill, stocked, stockOf } from "../../ports/Checkout.suite.ts"
+import type { SuiteIt } from "../../ports/Suite.ts"
+import { logTo } from "../../support/logTo.ts"
+
+/** Maximum stock of an article in a market, in pieces. */
+const maxPieces = 32_767
+
+/** Places an order of 2 pieces for pickup whose deadline has passed. */
+const placeExpired = Effect.gen(function* () {
+  const visitorId = randomUUID()
+  const anna = yield* Effect.all({
+    baskets: basketsFor(visitorId),
+    checkout: checkoutFor({ visitorId }, "https://shop.example"),
+    catalog: Catalog,
+  })
+  const article = yield* stocked(anna, 2)
+  const stock = stockOf(anna, article)
+  const before = yield* stock
+  const request = yield* fill(anna, article, 2)
+  const { order, token } = yield* anna.checkout.place(request, "k1")
+  const store = yield* orderStoreSql
+  const stored = yield* store.read(order.orderId)
+  const deliveries = order.deliveries.map((one) => ({ ...one, promise: { text: "", keptUntil: 1 } }))
+  yield* store.update({ order: { ...order, deliveries }, taken: stored?.taken })
+  const state = Effect.map(
+    anna.checkout.byLink(order.orderId, token),
+    ({ deliveries: [delivery] }) => delivery?.state,
+  )
+  return { article, before, marketId: request.marketId, orderId: order.orderId, state, stock }
+})
+
+/** Tests of orders whose deadlines cannot be applied as usual. */
+export const deadlinesSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Markets | Places>) => {
+  it.effect(
+    "an order expires even if its pieces do not fit into the stock, and the stock becomes the maximum",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { article, before, marketId, state, stock } = yield* placeExpired
+        const setStock = (pieces: number) => sql`
+          update stock set pieces[m.position + 1] = ${pieces}::int::smallint from market m
+          where m.id = ${marketId}::text and stock.article_id = ${article}::text`
+        yield* setStock(maxPieces - 1)
+        yield* meetOrderDeadlines
+        assert.deepStrictEqual([yield* state, yield* stock], ["expired", maxPieces])
+        yield* setStock(before)
+      }),
+  )
+
+  it.effect("an order that cannot expire is logged and postponed, and the orders after it expire", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const broken = yield* placeExpired
+      const next = yield* placeExpired
+      const [row] = yield* sql<{ readonly taken: string }>`
+        update customer_order set due = 0, taken = taken - 'marketId' where id = ${broken.orderId}::text
+        returning jsonb_set(taken, '{marketId}', to_jsonb(${broken.marketId}::text))::text as taken`
+      const log: Array<string> = []
+      yield* logTo(log)(meetOrderDeadlines)
+      assert.strictEqual(yield* next.state, "expired")
+      assert.deepStrictEqual(log, [
+        "Error: The deadline of an order could not be applied; the next try is in an hour",
+      ])
+      assert.strictEqual(yield* meetOrderDeadlines, 0)
+      yield* sql`
+        update customer_order set due = 0, taken = ${row?.taken ?? ""}::text::jsonb where id = ${broken.orderId}::text`
+      yield* meetOrderDeadlines
+      assert.deepStrictEqual([yield* broken.state, yield* broken.stock], ["expired", broken.before])
+    }),
+  )
+}
