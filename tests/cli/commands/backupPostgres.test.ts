@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
+import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -50,6 +51,33 @@ describe("the backup scripts for PostgreSQL", () => {
         assert.sameMembers([...restored], [...before])
         assert.throws(() => run("restore.sh", file, empty), /already exists/u)
         assert.throws(() => run("backup.sh", file, url), /exists already/u)
+      }),
+  )
+
+  it.live(
+    "a PostgreSQL backup with the extension amcheck is restored by a user who may not create extensions",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* temporaryDirectory
+        const url = yield* postgresUrl
+        const file = join(directory, "shop.dump")
+        const empty = url.replace("heimwerk@", "clerk@").replace("/postgres?", "/empty?")
+        yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* migrate()
+          yield* sql`create extension amcheck`
+          yield* sql`create role clerk login`
+          yield* sql`create database empty owner clerk`
+        }).pipe(Effect.provide(Layer.fresh(databaseIn({ url, directory }))))
+        run("backup.sh", file, url)
+        run("restore.sh", file, empty)
+        const [restored] = yield* Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          return yield* sql`
+            select (select count(*)::int from customer_order) as orders,
+              (select count(*)::int from pg_extension where extname = 'amcheck') as extensions`
+        }).pipe(Effect.provide(Layer.fresh(databaseIn({ url: empty, directory }))))
+        assert.deepStrictEqual(restored, { orders: 0, extensions: 0 })
       }),
   )
 })
