@@ -2,7 +2,15 @@ import { Data } from "effect"
 
 /** Why the database could not be opened. */
 export type StartFailure =
-  "UnreadableUrl" | "Unreachable" | "TooOld" | "FsyncOff" | "Locked" | "NotWritable" | "Damaged" | "Emptied"
+  | "UnreadableUrl"
+  | "Unreachable"
+  | "TooOld"
+  | "FsyncOff"
+  | "Locked"
+  | "NotWritable"
+  | "WrongUser"
+  | "Damaged"
+  | "Emptied"
 
 /**
  * The configured database cannot be used. `message` is one English line for the operator, without secrets.
@@ -11,5 +19,7 @@ export type StartFailure =
 export class StartError extends Data.TaggedError("StartError")<{
   readonly reason: StartFailure
   readonly message: string
+  /** With `WrongUser`: the user id of the owner of the data. */
+  readonly owner?: number
   readonly cause?: unknown
 }> {}

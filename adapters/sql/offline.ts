@@ -10,7 +10,7 @@ import { backUp as backUpTo } from "./backup/backUp.ts"
 import { BackupError } from "./backup/BackupError.ts"
 import { type Restored, restore as restoreFrom } from "./backup/restore.ts"
 import { type DatabaseOptions, layer } from "./database.ts"
-import { databaseVersionFile } from "./embedded/lock.ts"
+import { databaseVersionFile, refuseRoot } from "./embedded/lock.ts"
 import { loggedUse } from "./loggedUse.ts"
 import { hasTables, migrate } from "./migrate.ts"
 import type { OpenedDatabase } from "./OpenedDatabase.ts"
@@ -25,13 +25,13 @@ import type { World } from "./world/World.ts"
 export type Outcome<A> =
   | { readonly kind: "done"; readonly answer: A }
   /** The database cannot be opened, or it has no tables. */
-  | { readonly kind: "unusable"; readonly reason: StartFailure }
+  | { readonly kind: "unusable"; readonly reason: StartFailure; readonly owner?: number | undefined }
   /** The backup cannot be written or restored. `message` is German. */
   | { readonly kind: "refused"; readonly message: string }
   | { readonly kind: "failed"; readonly message: string }
 
 const failedWith = (error: unknown): Outcome<never> => {
-  if (error instanceof StartError) return { kind: "unusable", reason: error.reason }
+  if (error instanceof StartError) return { kind: "unusable", reason: error.reason, owner: error.owner }
   if (error instanceof BackupError) return { kind: "refused", message: error.message }
   return { kind: "failed", message: error instanceof Error ? error.message : String(error) }
 }
@@ -55,6 +55,10 @@ const needsTables = hasTables.pipe(
 const isMissing = ({ directory, url }: DatabaseOptions): boolean =>
   url === undefined && !existsSync(databaseVersionFile(directory))
 
+/** Refuses root before it creates a database in a data directory of another user. */
+const refuseRootIfMissing = (options: DatabaseOptions): Effect.Effect<void, StartError> =>
+  isMissing(options) ? refuseRoot(options.directory, options.directory) : Effect.void
+
 /** @param mayCreate whether a missing database is created. Default: false. */
 const onDatabase = <A>(
   options: DatabaseOptions,
@@ -63,13 +67,13 @@ const onDatabase = <A>(
   mayCreate = false,
 ): Promise<Outcome<A>> => {
   if (!mayCreate && isMissing(options)) return Promise.resolve({ kind: "unusable", reason: "Emptied" })
-  return (mayCreate ? Effect.void : needsTables).pipe(
+  const used = (mayCreate ? Effect.void : needsTables).pipe(
     Effect.andThen(migrate()),
     Effect.andThen(work),
     loggedUse(options.directory, use),
     Effect.provide(Layer.merge(layer(options), Logger.layer([]))),
-    outcomeOf,
   )
+  return outcomeOf(Effect.andThen(refuseRootIfMissing(options), used))
 }
 
 /** Exports all data of a person from a stopped shop. */
@@ -86,7 +90,11 @@ export const backUp = (options: DatabaseOptions, file: string) =>
 
 /** Restores the embedded database of a stopped shop. */
 export const restore = (directory: string, file: string, replaces: boolean): Promise<Outcome<Restored>> =>
-  outcomeOf(restoreFrom(directory, file, replaces).pipe(Effect.provide(Logger.layer([]))))
+  refuseRootIfMissing({ directory }).pipe(
+    Effect.andThen(restoreFrom(directory, file, replaces)),
+    Effect.provide(Logger.layer([])),
+    outcomeOf,
+  )
 
 /** Time limit of a statement of an import, in ms: building the search index of 500,000 articles takes a minute. */
 const importBudgetMillis = 600_000

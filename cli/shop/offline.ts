@@ -33,12 +33,20 @@ const unusable: Readonly<Record<StartFailure, string>> = {
     "Die Datenbank in DATABASE_URL würde bei einem Stromausfall Bestellungen verlieren. Bitte schalte fsync und synchronous_commit dort ein.",
   NotWritable:
     "Der Ordner in DATA_DIR ist für diesen Befehl nicht beschreibbar. Bitte prüfe seine Rechte, den Benutzer und den freien Platz.",
+  WrongUser:
+    "Die Daten in DATA_DIR gehören einem anderen Benutzer als root. Mit Dateien von root könnte der Shop seine Datenbank nicht mehr öffnen.",
   Damaged:
     "Die Datenbank in DATA_DIR lässt sich nicht öffnen und ist wohl beschädigt. Eine Sicherung spielt zurück: heimwerk restore DATEI --replace",
 }
 
+const callAs = (owner: number): string =>
+  `Bitte starte den Befehl als dieser Benutzer, zum Beispiel mit: sudo -u '#${owner}' heimwerk … Für einen Dienst von systemd steht der Aufruf in docs/operations.md.`
+
 const messageOf = (outcome: Exclude<Outcome<never>, { readonly kind: "done" }>): string => {
-  if (outcome.kind === "unusable") return unusable[outcome.reason]
+  if (outcome.kind === "unusable")
+    return outcome.owner === undefined
+      ? unusable[outcome.reason]
+      : `${unusable[outcome.reason]} ${callAs(outcome.owner)}`
   return outcome.kind === "refused"
     ? outcome.message
     : `Die Datenbank kann nicht benutzt werden: ${outcome.message}`

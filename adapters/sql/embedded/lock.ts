@@ -6,6 +6,7 @@ import { Effect, Schedule } from "effect"
 import type { Scope } from "effect"
 
 import { StartError } from "../StartError.ts"
+import { foreignOwner } from "./foreignOwner.ts"
 
 /** Name of the database's folder in the data directory. */
 export const databaseFolder = "pglite"
@@ -87,9 +88,31 @@ const take = (directory: string): Sqlite.DatabaseSync => {
 }
 
 /**
+ * Refuses root if a folder of the data directory belongs to another user: the shop could not open files that root
+ * creates there, and would take its database for damaged.
+ */
+export const refuseRoot = (directory: string, folder: string): Effect.Effect<void, StartError> =>
+  Effect.try({
+    try: () => foreignOwner(directory, folder),
+    catch: (cause) => notWritable(directory, cause),
+  }).pipe(
+    Effect.flatMap((owner) =>
+      owner === undefined
+        ? Effect.void
+        : Effect.fail(
+            new StartError({
+              reason: "WrongUser",
+              message: `The data in ${directory} belong to user ${owner}, who could not open files that root creates. Start this program as user ${owner}.`,
+              owner,
+            }),
+          ),
+    ),
+  )
+
+/**
  * Locks the data directory for this process, because two processes on one embedded database silently lose
  * confirmed changes. It is a lock of the operating system, so it is released however the process ends. If
- * another process has the lock, locking is retried for 2 s.
+ * another process has the lock, locking is retried for 2 s. Refuses root if the database belongs to another user.
  */
 export const lockDirectory = (directory: string): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -97,6 +120,7 @@ export const lockDirectory = (directory: string): Effect.Effect<void, StartError
       try: () => prepareFolder(resolve(directory)),
       catch: (cause) => notWritable(directory, cause),
     })
+    yield* refuseRoot(directory, join(directory, databaseFolder))
     yield* Effect.acquireRelease(
       Effect.try({
         try: () => take(directory),
