@@ -108,6 +108,31 @@ describe("the settings with which a command finds the shop of its machine", () =
     }),
   )
 
+  it.live(
+    "a backup fails if the running shop reports success and no new file appears, as with the private /tmp of systemd",
+    () =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        const shop = createHttpServer((_, response) => {
+          response
+            .writeHead(200, { "content-type": "application/json" })
+            .end(JSON.stringify({ tables: 50, rows: 1000 }))
+        }).listen(socketPath(folder))
+        yield* Effect.promise(() => once(shop, "listening"))
+        const old = join(folder, "alt.gz")
+        writeFileSync(old, "an older file that only this side sees")
+        for (const file of [join(folder, "tmp/sicherung.gz"), old])
+          assert.deepStrictEqual(yield* askWith({ DATA_DIR: folder }, "backup", file), {
+            code: 1,
+            stdout: "",
+            stderr: [
+              `Der Shop hat die Sicherung in seine eigene Sicht der Ordner geschrieben, und hier ist sie nicht: ${file}. Bitte wähle einen Pfad in DATA_DIR, zum Beispiel ${join(folder, "sicherung.gz")}`,
+            ],
+          })
+        shop.close()
+      }),
+  )
+
   it.effect.each([
     [["customers", "delete", "anna.berg@kunde.example", "--confirm"]],
     [["orders", "pay", "HW-20261122-7KQ2M9AX"]],
