@@ -15,7 +15,8 @@ const processor = Metric.counter("process_cpu_seconds_total", {
   description: "Processor time of the process with all its threads.",
 })
 const wait = Metric.gauge("heimwerk_database_wait_seconds", {
-  description: "Time until a database connection was free and had answered an empty query.",
+  description:
+    "Time until a database connection was free and had answered an empty query, or the time until the server gave up.",
 })
 const length = Metric.gauge("heimwerk_queue_length", {
   description: "Entries of a queue that wait to be sent, including those that failed before.",
@@ -64,11 +65,19 @@ const readQueues = Effect.gen(function* () {
   return [{ queue: "mails", length: mails.waiting, since: mails.oldest }, ...others]
 })
 
-const readDatabase = Effect.gen(function* () {
+/** Measures the time until the database answers. The time limit also ends in a value: the time so far. */
+const measureWait = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const start = yield* Clock.currentTimeNanos
-  yield* sql`select 1`
-  yield* Metric.update(wait, Number((yield* Clock.currentTimeNanos) - start) / 1e9)
+  const record = Effect.flatMap(Clock.currentTimeNanos, (now) =>
+    Metric.update(wait, Number(now - start) / 1e9),
+  )
+  yield* Effect.onInterrupt(sql`select 1`, () => record)
+  yield* record
+})
+
+const readDatabase = Effect.gen(function* () {
+  yield* measureWait
   const now = yield* Clock.currentTimeMillis
   for (const { length: waiting, queue, since } of yield* readQueues) {
     yield* Metric.update(Metric.withAttributes(length, { queue }), waiting)
@@ -100,7 +109,7 @@ const processorSeconds = () => {
 /**
  * Starts to watch the event loop, and returns an effect that reads all gauges: event loop, memory, processor
  * time, the waiting time for the database, the replicas, and the queues. If the database cannot be read within
- * 2 s, its gauges keep their values and a warning is logged.
+ * 2 s, the gauges of the queues keep their values and a warning is logged.
  */
 export const makeGauges = Effect.gen(function* () {
   const loop = yield* watchedLoop

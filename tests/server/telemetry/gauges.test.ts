@@ -21,7 +21,7 @@ const silent = SqlClient.make({
 }).pipe(Effect.provide(Reactivity.layer))
 
 it.effect(
-  "a database that does not answer delays the gauges of the process by 2 s and does not hide them",
+  "a database that does not answer delays the gauges by 2 s, hides none of the process, and shows a wait of 2 s",
   () =>
     Effect.gen(function* () {
       const readGauges = Effect.provideService(yield* makeGauges, SqlClient.SqlClient, yield* silent)
@@ -32,6 +32,7 @@ it.effect(
       assert.isDefined(reading.pollUnsafe())
       const names = (yield* Metric.snapshot).map(({ id }) => id)
       assert.include(names, "process_resident_memory_bytes")
+      assert.include(yield* PrometheusMetrics.format(), "\nheimwerk_database_wait_seconds 2\n")
     }).pipe(Effect.provide(Logger.layer([]))),
 )
 
