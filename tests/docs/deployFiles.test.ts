@@ -118,6 +118,18 @@ describe("the files for a deployment", () => {
     assert.include(kubernetes, "path: /health/live, port")
   })
 
+  it("all instances of Compose and of Kubernetes see the maintenance file that the runbook creates", () => {
+    const file = "MAINTENANCE_FILE: /maintenance/closed"
+    for (const text of [compose, kubernetes]) assert.include(text, file)
+    const mounts = [...compose.matchAll(/volumes: \[shop-\d:\/data, (.*)\]/gu)].map(([, mount]) => mount)
+    assert.deepStrictEqual(mounts, ["./maintenance:/maintenance:ro", "./maintenance:/maintenance:ro"])
+    assert.include(kubernetes, "{ name: maintenance, mountPath: /maintenance }")
+    assert.include(kubernetes, "name: maintenance, configMap: { name: heimwerk-maintenance, optional: true }")
+    const manual = read("docs/operations.md")
+    assert.include(manual, "touch deploy/maintenance/closed")
+    assert.include(manual, "kubectl create configmap heimwerk-maintenance --from-literal=closed=")
+  })
+
   it("the Kubernetes files keep instances in service for a minute without a database", () => {
     const [, period, threshold] =
       /readinessProbe:\n.*\/health, .*\n\s+periodSeconds: (\d+)\n\s+failureThreshold: (\d+)/u.exec(
