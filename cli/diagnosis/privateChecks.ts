@@ -61,6 +61,8 @@ const replicaProblems: Readonly<Record<string, string>> = {
   "it is not a replica": "Sie ist keine Replik.",
   "it is a replica of another database": "Sie ist die Replik einer anderen Datenbank.",
   "it is too far behind": "Sie hängt zu weit zurück.",
+  "its user may not read all tables; grant pg_read_all_data to it":
+    "Ihr Benutzer darf nicht alle Tabellen lesen. Gib ihm das Recht pg_read_all_data.",
 }
 
 /** Converts the states of the database's replicas to German findings. The shop works without them, but slower. */

@@ -4,6 +4,7 @@ import { WorldVersionSource } from "@heimwerk/adapters/sql/cachedByWorldVersion.
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { readPrimary } from "@heimwerk/adapters/sql/replicas/readings.ts"
 import { openReplicas } from "@heimwerk/adapters/sql/replicas/openReplicas.ts"
+import { checkReplicas } from "@heimwerk/cli/diagnosis/privateChecks.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Context, Duration, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -243,6 +244,31 @@ if (postgresPrograms === undefined) {
           [[false, "it is not a replica"]],
         )
       }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
+    )
+
+    it.effect(
+      "a replica is not used while its user may not read a table of the world, and `heimwerk doctor` names the missing right",
+      () =>
+        Effect.gen(function* () {
+          const { servers } = yield* Servers
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`create role reader login`
+          yield* sql`grant select on all tables in schema public to reader`
+          const replicas = yield* openReplicas(sql, {
+            urls: [servers[0].url.replace("heimwerk@", "reader@")],
+            maxLag: Duration.seconds(10),
+          })
+          const state = Effect.map(Effect.andThen(replicas.check, replicas.states), ([first]) => first)
+          yield* Effect.repeat(state, { until: (now) => now?.isUsed === true })
+          yield* sql`revoke select on article from reader`
+          const left = yield* Effect.repeat(state, { until: (now) => now?.isUsed === false })
+          assert.deepStrictEqual(
+            checkReplicas(left === undefined ? [] : [left]).map(({ result }) => result),
+            ["Ihr Benutzer darf nicht alle Tabellen lesen. Gib ihm das Recht pg_read_all_data."],
+          )
+          yield* sql`grant pg_read_all_data to reader`
+          yield* Effect.repeat(state, { until: (now) => now?.isUsed === true })
+        }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
     )
 
     it.effect("while the primary is stopped, the replicas answer public reads", () =>
