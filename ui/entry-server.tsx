@@ -11,7 +11,8 @@ import {
 
 import { type Answer, statusOf } from "./pages/Answer.ts"
 import { articleIdsIn } from "./pages/articleIdsIn.ts"
-import { isShopData, shopRoute } from "./layout/ShopData.ts"
+import { isShopData } from "./layout/isShopData.ts"
+import { shopRoute } from "./layout/ShopData.ts"
 import type { PageMeta } from "./pages/PageMeta.ts"
 import type { Render, RenderedPage, RunPage } from "./render.ts"
 import { type Loaders, makeRoutes } from "./routes.tsx"

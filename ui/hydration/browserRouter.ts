@@ -7,9 +7,18 @@ import {
   type RouteObject,
 } from "react-router-dom"
 
+import { keepKnown } from "../layout/keepKnown.ts"
+import { shopRoute } from "../layout/ShopData.ts"
 import { whenReachable } from "./reachability.ts"
 
 let router: DataRouter | undefined
+
+/** Lets a reload keep the layout's data that it could not read. Other routes stay unchanged. */
+const withKnown = (route: RouteObject): RouteObject => {
+  const { id, loader } = route
+  if (id !== shopRoute || typeof loader !== "function") return route
+  return { ...route, loader: async (args) => keepKnown(router?.state.loaderData[id], await loader(args)) }
+}
 
 /**
  * Creates the router that handles navigation. The build gives this file its own copy of react-router
@@ -20,7 +29,7 @@ export const browserRouter = (
   routes: Array<RouteObject>,
   hydrationData: HydrationState | undefined,
 ): DataRouter => {
-  router = createBrowserRouter(routes, hydrationData === undefined ? {} : { hydrationData })
+  router = createBrowserRouter(routes.map(withKnown), hydrationData === undefined ? {} : { hydrationData })
   return router
 }
 

@@ -29,12 +29,15 @@ export interface OwnMarket extends IndicatedMarket {
 
 /** Data of the layout around every page. */
 export interface ShopData {
+  /** The categories; empty if they could not be read. */
   readonly navigation: ReadonlyArray<NavigationLink>
   readonly market?: OwnMarket
   /** When a delivery ordered now arrives: `Lieferung Di., 24.11. bis Mi., 25.11.` Absent if the layout failed to load. */
   readonly delivery?: Readonly<Record<Carriage, string>>
   /** The logged-in customer; absent for an anonymous visitor. */
   readonly user?: SessionUser
+  /** Whether the customer could not be read. The visitor may then be logged in although `user` is absent. */
+  readonly isUserUnknown?: boolean
   /** The basket with only the fields that the number in the header and the prices for card holders need. */
   readonly basket: Basket
   /** The wishlist with only the fields that the wishlist toggles and the number in the header need. */
@@ -47,6 +50,3 @@ export interface ShopData {
   /** Whether the layout shows data of this visitor: customer, own market, basket or wishlist. */
   readonly personal: boolean
 }
-
-export const isShopData = (value: unknown): value is ShopData =>
-  typeof value === "object" && value !== null && "navigation" in value && "personal" in value

@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Option } from "effect"
 
 import { consentCookie, readKeptConsents } from "@heimwerk/adapters/consent/keptConsents.ts"
 import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
@@ -26,13 +26,13 @@ export type LoadShop = Effect.Effect<ShopData, never, PagePorts>
 export const loadShop: LoadShop = Effect.gen(function* () {
   const visitor = yield* VisitorReads
   const catalog = yield* Catalog
-  const [navigation, basket, wishlist, market, customer] = yield* Effect.all(
+  const [navigation, basket, wishlist, market, me] = yield* Effect.all(
     [
       catalog.navigation.pipe(Effect.orElseSucceed((): ReadonlyArray<Category> => [])),
       visitor.basket("full").pipe(Effect.orElseSucceed(() => emptyBasket)),
       visitor.wishlist("limited").pipe(Effect.orElseSucceed(() => emptyWishlist)),
       ownMarket(),
-      visitor.me.pipe(Effect.orElseSucceed(() => undefined)),
+      Effect.option(visitor.me),
     ],
     { concurrency: "unbounded" },
   )
@@ -40,7 +40,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
   const now = berlinTime(yield* Clock.currentTimeMillis)
   const warehouse = yield* Warehouse
   const shown = market === undefined ? undefined : yield* withStatus(market)
-  return shopDataOf(
+  const data = shopDataOf(
     {
       navigation: navigation.map(({ link, name }) => ({ link, name })),
       ...(shown === undefined ? {} : { market: shown }),
@@ -52,6 +52,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
       year: now.date.slice(0, 4),
       asksConsent: consents?.hasDecided !== true,
     },
-    { basket, wishlist, customer },
+    { basket, wishlist, customer: Option.getOrUndefined(me) },
   )
+  return Option.isNone(me) ? { ...data, isUserUnknown: true } : data
 }).pipe(Effect.withSpan("pages.frame.load"))
