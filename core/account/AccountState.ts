@@ -39,6 +39,8 @@ export interface AccountState {
   /** Whether the session has been read. Until then the visitor counts as anonymous. */
   readonly isKnown: boolean
   readonly isLoggingOut: boolean
+  /** Whether this page has ended the last login by a logout. A login that has expired does not count. */
+  readonly hasLoggedOut?: boolean
   /** Whether the e-mail form of the login needs a bot check. The bot check is loaded only if it is needed. */
   readonly needsBotCheck: boolean
   readonly login: LoginForm

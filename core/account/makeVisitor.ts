@@ -4,7 +4,7 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import { Accounts } from "./Accounts.port.ts"
 import { type AccountState, initialAccountState } from "./AccountState.ts"
-import { anonymous, type SessionUser, sessionUser } from "../session/SessionUser.ts"
+import { anonymous, isLoggedIn, type SessionUser, sessionUser } from "../session/SessionUser.ts"
 
 /**
  * Makes the state of the current visitor. A response is ignored if a later request, login or logout has
@@ -18,11 +18,13 @@ export const makeVisitor = Effect.gen(function* () {
 
   const update = (change: (before: AccountState) => AccountState) => SubscriptionRef.update(state, change)
 
-  const settleQuestion = (question: number, user: SessionUser) =>
+  const settleQuestion = (question: number, user: SessionUser, isLogout = false) =>
     update((before) => {
       if (question <= questions.settled) return before
       questions.settled = question
-      return { ...before, user, isKnown: true }
+      // The page that reloads after a logout shows no customer either, and the logout still counts.
+      const hasLoggedOut = !isLoggedIn(user) && (isLogout || before.hasLoggedOut === true)
+      return { ...before, user, isKnown: true, hasLoggedOut }
     })
 
   return {
@@ -35,6 +37,9 @@ export const makeVisitor = Effect.gen(function* () {
 
     /** Sets the visitor and ignores the responses of earlier requests. */
     settle: (user: SessionUser) => Effect.suspend(() => settleQuestion(++questions.asked, user)),
+
+    /** Like `settle` for a visitor who has logged out. */
+    settleLogout: Effect.suspend(() => settleQuestion(++questions.asked, anonymous, true)),
 
     /** Reads the visitor of the session. A failure is only logged (storefront 8). */
     load: Effect.suspend(() => {

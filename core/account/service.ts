@@ -15,7 +15,7 @@ import { enteredEmailParameter } from "./enteredEmail.ts"
 import { makeLogin } from "./makeLogin.ts"
 import { makeVisitor } from "./makeVisitor.ts"
 import { queryParameter } from "../values/queryParameter.ts"
-import { anonymous, type SessionUser } from "../session/SessionUser.ts"
+import type { SessionUser } from "../session/SessionUser.ts"
 import { accountStorage, personalStorage } from "../device/storageKeys.ts"
 import { withoutParameter } from "../values/withoutParameter.ts"
 
@@ -29,7 +29,7 @@ const make = Effect.gen(function* () {
   const serially = yield* SerialQueue
   const visitor = yield* makeVisitor
   const login = yield* makeLogin(visitor)
-  const { detached, load, update, settle, state } = visitor
+  const { detached, load, update, settle, settleLogout, state } = visitor
   let hasStarted = false
 
   /** Removes all personal data from this browser, even if the server does not confirm the logout. */
@@ -39,7 +39,7 @@ const make = Effect.gen(function* () {
   })
 
   const loggedOut = Effect.gen(function* () {
-    yield* settle(anonymous)
+    yield* settleLogout
     yield* storage.remove(logoutPending.area, logoutPending.key)
     const outcome = afterLogout(yield* navigator.address)
     if (outcome.kind === "snackbar") return yield* update((before) => ({ ...before, snackbar: outcome.text }))
@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
   })
 
   const keepForLater = Effect.gen(function* () {
-    yield* settle(anonymous)
+    yield* settleLogout
     yield* storage.set(logoutPending.area, logoutPending.key, "true")
     yield* update((before) => ({ ...before, login: emptyLoginForm, error: logoutPendingText }))
   })
@@ -108,7 +108,7 @@ const make = Effect.gen(function* () {
     finishLogout: Effect.gen(function* () {
       if ((yield* storage.get(logoutPending.area, logoutPending.key)) === undefined) return false
       yield* accounts.logout
-      yield* settle(anonymous)
+      yield* settleLogout
       yield* storage.remove(logoutPending.area, logoutPending.key)
       yield* update((now) => ({ ...now, error: undefined }))
       return true

@@ -31,9 +31,9 @@ const encode = Schema.encodeSync(Stored)
 const { area, key } = checkoutDraft
 
 /**
- * Returns the draft of this browser tab. Returns `undefined` if it is missing or cannot be read. Removes the draft of
- * another customer, because that customer may have logged out in another window. A guest's draft passes to the
- * customer who logs in.
+ * Returns the draft of this browser tab. Returns `undefined` if it is missing or cannot be read, or if it belongs to
+ * another customer. Removes it for another customer. Keeps it for a guest, who may be its customer after the login
+ * has expired. A guest's draft passes to the customer who logs in.
  *
  * @param csId the logged-in customer
  */
@@ -46,7 +46,7 @@ export const readDraft = (
     if (stored === undefined) return undefined
     const { csId: owner, ...draft } = stored
     if (owner === undefined || owner === csId) return draft
-    yield* storage.remove(area, key)
+    if (csId !== undefined) yield* storage.remove(area, key)
     return undefined
   })
 

@@ -66,7 +66,7 @@ export const accountChanged = async (
   revalidate: () => Promise<void>,
   show: (message: SnackbarMessage) => void,
 ): Promise<void> => {
-  publishSession(user.csId)
+  publishSession({ csId: user.csId, isLogout: store.get(accountService.stateAtom).hasLoggedOut === true })
   if (!isLoggedIn(user)) await forgetLists(store)
   if (await reloadLists(store)) return revalidate()
   if (!isLoggedIn(user)) return isAccountArea(location.pathname) ? revalidate() : undefined

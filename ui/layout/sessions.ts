@@ -1,9 +1,18 @@
 import { tabChannel } from "@heimwerk/adapters/browser/tabChannel.ts"
 
-/** The customer who is logged in, as far as a window knows. */
-export interface Known {
+/** The login of a visitor, as a window publishes it to the other windows. */
+export interface Session {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
+  /**
+   * Whether the customer has logged out; `false` for a login that has expired. Missing in messages of older versions
+   * of the shop.
+   */
+  readonly isLogout?: boolean
+}
+
+/** The login of a visitor, as far as a window knows. */
+export interface Known extends Session {
   /**
    * Time at which the window learned who is logged in, in ms since 1970: when its page was requested, or at
    * the last login or logout in the window.
@@ -26,9 +35,9 @@ const open = (onMessage?: (message: SessionMessage) => void) =>
   tabChannel("heimwerk-sessions", readMessage, onMessage)
 
 /** Publishes to the other windows of this browser which customer is logged in now. */
-export const publishSession = (csId: string | undefined): void => {
+export const publishSession = (session: Session): void => {
   const channel = open()
-  channel.publish({ csId })
+  channel.publish(session)
   channel.close()
 }
 
@@ -38,17 +47,18 @@ export const publishSession = (csId: string | undefined): void => {
  *
  * @param own returns who is logged in, as far as this window knows
  */
-export const subscribeSessions = (
-  own: () => Known,
-  onSession: (csId: string | undefined) => void,
-): (() => void) => {
-  const channel = open(({ asks, csId, since = 0 }) => {
-    if (asks !== true) return onSession(csId)
-    if (csId !== own().csId && since < own().since) channel.publish({ csId: own().csId })
+export const subscribeSessions = (own: () => Known, onSession: (session: Session) => void): (() => void) => {
+  const publishOwn = () => {
+    const { since: _, ...session } = own()
+    channel.publish(session)
+  }
+  const channel = open(({ asks, since = 0, ...session }) => {
+    if (asks !== true) return onSession(session)
+    if (session.csId !== own().csId && since < own().since) publishOwn()
   })
   channel.publish({ ...own(), asks: true })
   // A login or logout may have happened in this window before it subscribed. Windows that asked in the
   // meantime got no answer.
-  if (own().since > performance.timeOrigin) channel.publish({ csId: own().csId })
+  if (own().since > performance.timeOrigin) publishOwn()
   return channel.close
 }

@@ -5,7 +5,7 @@ import type { useStore } from "jotai"
 import { accountService } from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
 import { wishlistService } from "../features/wishlist/wishlist.ts"
-import { subscribeSessions, type Known } from "./sessions.ts"
+import { subscribeSessions, type Known, type Session } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
 
@@ -62,16 +62,18 @@ export const syncSessions = (
     if (own().csId === undefined) void revalidate()
     else location.reload()
   }
-  const heard = (csId: string | undefined) => {
+  // Windows of an older version do not say whether it was a logout, so their messages count as one.
+  const heard = ({ csId, isLogout = true }: Session) => {
     if (csId === own().csId) return
-    // A guest's data stay for the customer who has logged in.
-    if (own().csId !== undefined) forgetTyped()
+    // A guest's data stay for the customer who has logged in. A customer's data stay if the login has expired.
+    if (own().csId !== undefined && (csId !== undefined || isLogout)) forgetTyped()
     readAnew()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readAnew()
   }
-  const stop = subscribeSessions(own, heard)
+  const isLogout = () => store.get(accountService.stateAtom).hasLoggedOut === true
+  const stop = subscribeSessions(() => ({ ...own(), isLogout: isLogout() }), heard)
   addEventListener("online", online)
   addEventListener("pageshow", restored)
   online()

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
 import { logoutPendingText } from "@heimwerk/core/account/afterLogout.ts"
 import { personalStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
@@ -12,6 +13,22 @@ import { anna, annaUser, bilal, bilalUser } from "./loginSamples.ts"
 const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 
 describe("a logout", () => {
+  it.effect("only a logout counts as one, until the next login: an expired login does not", () =>
+    Effect.gen(function* () {
+      const page = yield* openAccountPage({ address: "/warenkorb" })
+      const hasLoggedOut = Effect.map(page.shown, (shown) => shown.hasLoggedOut)
+      yield* finished(page.service.checkoutLogin(anna))
+      yield* page.service.takeOver(anonymous)
+      assert.isFalse(yield* hasLoggedOut)
+      yield* finished(page.service.checkoutLogin(anna))
+      yield* finished(page.service.logout)
+      yield* page.service.takeOver(anonymous)
+      assert.isTrue(yield* hasLoggedOut)
+      yield* finished(page.service.checkoutLogin(anna))
+      assert.isFalse(yield* hasLoggedOut)
+    }),
+  )
+
   it.effect("a logout clears the user and the stored e-mail, and shows a snackbar on the same page", () =>
     Effect.gen(function* () {
       const page = yield* openAccountPage({ address: "/warenkorb", stored: { login_email: anna.email } })

@@ -2,11 +2,13 @@
 import { afterEach, assert, describe, it, onTestFinished, vi } from "@effect/vitest"
 import { cleanup } from "@testing-library/react"
 
+import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 
+import { accountService } from "../../../ui/features/account/account.ts"
 import { accountChanged } from "../../../ui/layout/accountChange.ts"
-import { publishSession } from "../../../ui/layout/sessions.ts"
+import { publishSession, type Session, subscribeSessions } from "../../../ui/layout/sessions.ts"
 import { syncSessions } from "../../../ui/layout/syncSessions.ts"
 import type { SnackbarMessage } from "../../../ui/widgets/Snackbar.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
@@ -30,7 +32,7 @@ const open = (load?: Parameters<typeof renderInShop>[1]) => {
   const reread = vi.fn(() => Promise.resolve())
   const change = (user: typeof anna | typeof anonymous) =>
     accountChanged(store, user, reread, (message) => said.push(message))
-  return { change, reread, said, reads: () => reread.mock.calls.length }
+  return { change, reread, said, store, reads: () => reread.mock.calls.length }
 }
 
 /** Timeout of `waitUntil` in ms: the default of 1 s is too short on a busy machine. */
@@ -75,21 +77,53 @@ describe("a page after a change of the customer", () => {
 
 describe("a page after a change of the customer in another window", () => {
   it.each([
-    ["a page of a customer removes the data typed in its tab and reloads", "cs-10001", null],
-    ["a page of a guest keeps the data typed in its tab and reloads its data", undefined, "draft"],
-  ])("when another customer logs in in another window, %s", async (_, csId, expected) => {
-    const { store } = renderInShop(null, memoryShop().load)
-    const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
-    const revalidate = vi.fn(() => Promise.resolve())
-    sessionStorage.setItem("checkout_draft", "draft")
-    const stop = syncSessions(store, () => ({ csId, since: 0 }), revalidate)
-    onTestFinished(() => {
-      stop()
-      sessionStorage.clear()
-    })
-    publishSession("cs-10002")
-    await vi.waitUntil(() => reload.mock.calls.length + revalidate.mock.calls.length === 1, inTime)
-    assert.strictEqual(sessionStorage.getItem("checkout_draft"), expected)
-    assert.strictEqual(reload.mock.calls.length, csId === undefined ? 0 : 1)
+    [
+      "publishes another customer",
+      "removes",
+      { own: "cs-10001", session: { csId: "cs-10002", isLogout: false } },
+    ],
+    ["publishes a logout", "removes", { own: "cs-10001", session: { isLogout: true } }],
+    ["of an older version publishes that nobody is logged in", "removes", { own: "cs-10001", session: {} }],
+    ["publishes an expired login", "keeps", { own: "cs-10001", session: { isLogout: false } }],
+    [
+      "publishes a customer to a guest",
+      "keeps",
+      { own: undefined, session: { csId: "cs-10002", isLogout: false } },
+    ],
+  ] as const)(
+    "if another window %s, a page %s the data typed in its tab and reloads",
+    async (_, keeps, { own, session }) => {
+      const { store } = renderInShop(null, memoryShop().load)
+      const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
+      const revalidate = vi.fn(() => Promise.resolve())
+      sessionStorage.setItem("checkout_draft", "draft")
+      const stop = syncSessions(store, () => ({ csId: own, since: 0 }), revalidate)
+      onTestFinished(() => {
+        stop()
+        sessionStorage.clear()
+      })
+      publishSession(session)
+      await vi.waitUntil(() => reload.mock.calls.length + revalidate.mock.calls.length === 1, inTime)
+      assert.strictEqual(sessionStorage.getItem("checkout_draft"), keeps === "keeps" ? "draft" : null)
+      assert.strictEqual(reload.mock.calls.length, own === undefined ? 0 : 1)
+    },
+  )
+
+  it.each([
+    ["a logout", true],
+    ["a login that has expired", false],
+  ])("a page says whether it publishes a logout: %s", async (_, hasLoggedOut) => {
+    const { store, change } = open()
+    store.set(accountService.stateAtom, { ...initialAccountState, isKnown: true, hasLoggedOut })
+    const published: Array<Session> = []
+    onTestFinished(
+      subscribeSessions(
+        () => ({ csId: anna.csId, since: 0 }),
+        (session) => published.push(session),
+      ),
+    )
+    await change(anonymous)
+    await vi.waitUntil(() => published.length > 0, inTime)
+    assert.deepStrictEqual(published, [{ csId: undefined, isLogout: hasLoggedOut }])
   })
 })

@@ -88,7 +88,7 @@ describe("a page that reloads its data in the background", () => {
       ),
       subscribeSessions(
         () => ({ csId: anna.csId, since: 0 }),
-        (csId) => published.push(csId),
+        ({ csId }) => published.push(csId),
       ),
     ]
     onTestFinished(() => [...stops, cleanup, () => router.dispose()].forEach((stop) => stop()))
