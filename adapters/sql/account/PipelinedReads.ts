@@ -1,10 +1,12 @@
-import { Context, Effect, Exit, Schedule, Scope } from "effect"
+import { type Cause, Context, Effect, Exit, Schedule, Scope } from "effect"
 import type { SqlClient } from "effect/sql"
 
-/** Runs a read, which uses the given client once. */
+import { withinTime } from "../replicas/withinTime.ts"
+
+/** Runs a read, which uses the given client once. Fails with `TimeoutError` if the database does not answer. */
 export type RunRead<Client = SqlClient.SqlClient> = <A, E, R>(
   read: (client: Client) => Effect.Effect<A, E, R>,
-) => Effect.Effect<A, E, R>
+) => Effect.Effect<A, E | Cause.TimeoutError, R>
 
 /**
  * Runs short reads that wait for no lock over one connection to PostgreSQL. It sends a statement before the answers of
@@ -22,12 +24,15 @@ export class PipelinedReads extends Context.Reference<RunRead | undefined>(
  */
 const readLimit = "2 seconds"
 
+/** Time limit of a read on the pool. A network failure can make its connections silent, too. */
+const poolLimit = "5 seconds"
+
 /** Pause between two attempts to open a new connection. */
 const reopenPause = "1 second"
 
 /**
  * Opens the pipelined connection. A read without an answer for 2 s is repeated on the pool, and a new connection is
- * opened. Until it is open, all reads use the pool.
+ * opened. Until it is open, all reads use the pool. A read on the pool fails after 5 s.
  *
  * @param connect opens a client with one pipelined connection
  */
@@ -59,10 +64,11 @@ export const makePipelinedReads = Effect.fnUntraced(function* <Client, E>(
   const run: RunRead<Client> = (read) =>
     Effect.suspend(() => {
       const used = current
-      if (used === undefined) return read(pool)
+      const onPool = Effect.suspend(() => withinTime(read(pool), poolLimit))
+      if (used === undefined) return onPool
       return Effect.timeoutOrElse(read(used.client), {
         duration: readLimit,
-        orElse: () => Effect.andThen(replace(used), read(pool)),
+        orElse: () => Effect.andThen(replace(used), onPool),
       })
     })
   return run

@@ -10,6 +10,8 @@ import { TestClock } from "effect/testing"
 const start = Effect.gen(function* () {
   const silent = new Set<string>()
   const closed: Array<string> = []
+  /** The connections of the reads that were ended without an answer. */
+  const ended: Array<string> = []
   let opened = 0
   let isReachable = true
   const connect = Effect.acquireRelease(
@@ -19,11 +21,16 @@ const start = Effect.gen(function* () {
   const run = yield* makePipelinedReads(connect, "pool")
   return {
     closed,
+    ended,
     silence: (name: string) => silent.add(name),
     setReachable: (value: boolean) => {
       isReachable = value
     },
-    read: run((name) => (silent.has(name) ? Effect.never : Effect.succeed(name))),
+    read: run((name) =>
+      silent.has(name)
+        ? Effect.onInterrupt(Effect.never, () => Effect.sync(() => ended.push(name)))
+        : Effect.succeed(name),
+    ),
   }
 })
 
@@ -46,6 +53,24 @@ describe("the pipelined connection for session reads", () => {
         assert.deepStrictEqual(closed, ["1"])
         assert.strictEqual(yield* read, "2")
       }),
+  )
+
+  it.effect("a read fails if the pool does not answer within 5 s either, and does not stay in the pool", () =>
+    Effect.gen(function* () {
+      const { ended, read, setReachable, silence } = yield* start
+      silence("1")
+      silence("pool")
+      setReachable(false)
+      const repeated = yield* Effect.forkChild(Effect.flip(read))
+      yield* TestClock.adjust("6999 millis")
+      const later = yield* Effect.forkChild(Effect.flip(read))
+      assert.isUndefined(repeated.pollUnsafe())
+      yield* TestClock.adjust("1 milli")
+      assert.strictEqual((yield* Fiber.join(repeated))._tag, "TimeoutError")
+      yield* TestClock.adjust("5 seconds")
+      assert.strictEqual((yield* Fiber.join(later))._tag, "TimeoutError")
+      assert.deepStrictEqual(ended, ["1", "pool", "pool"])
+    }),
   )
 
   it.effect("reads use the pool until PostgreSQL accepts a new pipelined connection", () =>
