@@ -156,17 +156,26 @@ export const htmlOf = Effect.fnUntraced(function* (page: RenderedPage) {
   }
 })
 
-interface PageHeaders {
-  readonly isPrivate: boolean
+interface PageFacts {
+  /** The content security policy of the page. */
   readonly policy: string
   readonly shown: Shown
   readonly status: number
+  /** Whether the page's address is a secret. */
+  readonly isPrivate: boolean
 }
 
-/** Returns the headers of a page. */
-export const pageHeaders = (settings: ShopSettings, { isPrivate, policy, shown, status }: PageHeaders) => ({
+/**
+ * Returns the headers of a page. The next page must not learn a secret address from `document.referrer`, because
+ * third-party scripts can read that. The policy `no-referrer` would also remove the origin from submitted forms.
+ */
+export const pageHeaders = (
+  settings: ShopSettings,
+  { isPrivate, policy, shown, status }: PageFacts,
+): Readonly<Record<string, string>> => ({
   ...caching(settings, shown, status),
   "permissions-policy": permissionsPolicy(servicesOn(settings, isPrivate)),
+  ...(isPrivate ? { "referrer-policy": "strict-origin" } : {}),
   ...(settings.development ? {} : { "content-security-policy": policy }),
 })
 

@@ -116,15 +116,11 @@ export const makeSessionPages = () => {
     const { fill, isPrivate, personal, policy, status } = template
     const parts = template.partsFor(layout)
     const isPersonal = personal || parts.shop.personal || cookies.isPersonal() || (yield* hasSession)
+    const shown = shownBy(layout, isPrivate, isPersonal)
     const response = yield* encodedOnce(request, fill(parts), {
       status,
       contentType: htmlType,
-      headers: pageHeaders(settings, {
-        isPrivate,
-        policy,
-        shown: shownBy(layout, isPrivate, isPersonal),
-        status,
-      }),
+      headers: pageHeaders(settings, { isPrivate, policy, shown, status }),
     })
     return cookies.apply(response)
   })

@@ -111,7 +111,6 @@ export const plainPolicy = (styleHash: string) =>
 
 const always = {
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 }
@@ -125,7 +124,7 @@ const cacheHeaders = ({ headers }: HttpServerResponse.HttpServerResponse) =>
 
 /**
  * Adds the security headers of quality T-H2 and T-H4 to a response. A page already has its own content
- * security policy and permissions policy.
+ * security policy and permissions policy. A page with a secret address also has its own referrer policy.
  */
 export const withSecurityHeaders =
   (settings: ShopSettings) =>
@@ -135,6 +134,7 @@ export const withSecurityHeaders =
     return HttpServerResponse.setHeaders(response, {
       ...always,
       "permissions-policy": response.headers["permissions-policy"] ?? permissionsPolicy(),
+      "referrer-policy": response.headers["referrer-policy"] ?? "strict-origin-when-cross-origin",
       ...cacheHeaders(response),
       ...(isSecure(settings) ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
       ...(hasPolicy || (isPage && settings.development) ? {} : { "content-security-policy": nothing }),

@@ -39,7 +39,7 @@ const fill = Effect.gen(function* () {
         headers: { cookie: session },
       }),
     ).pipe(Effect.map(({ text }) => seenOf(readOffer(text))))
-  /** Submits the checkout form with the market of the cookie. Returns whether this places an order. */
+  /** Submits the checkout form with the market of the cookie. Returns the path of the order, if this places one. */
   const order = (marketId: string, seen: object) =>
     Effect.promise(() =>
       send(origin, plainCheckout.target, {
@@ -59,32 +59,58 @@ const fill = Effect.gen(function* () {
           [plainCheckout.key]: randomBytes(16).toString("hex"),
         }).toString(),
       }),
-    ).pipe(Effect.map(({ headers: { location } }) => location?.startsWith("/bestellung/HW-") ?? false))
+    ).pipe(
+      Effect.map(({ headers: { location } }) =>
+        location?.startsWith("/bestellung/HW-") === true ? location : undefined,
+      ),
+    )
   return { first, second, seenIn, order }
 })
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the checkout without JavaScript", (it) => {
-  it.effect(
-    "without JavaScript, an order is refused if the market was changed in another tab, until the customer has seen the new market",
-    () =>
-      Effect.gen(function* () {
-        const { first, order, second, seenIn } = yield* fill
-        assert.isFalse(yield* order(second, yield* seenIn(first)))
-        assert.isTrue(yield* order(second, yield* seenIn(second)))
-      }),
-  )
+layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
+  "the checkout without JavaScript",
+  (it) => {
+    it.effect(
+      "without JavaScript, an order is refused if the market was changed in another tab, until the customer has seen the new market",
+      () =>
+        Effect.gen(function* () {
+          const { first, order, second, seenIn } = yield* fill
+          assert.isUndefined(yield* order(second, yield* seenIn(first)))
+          assert.isDefined(yield* order(second, yield* seenIn(second)))
+        }),
+    )
 
-  it.effect(
-    "without JavaScript, an order from a page of an older version, which does not send its market, is placed",
-    () =>
-      Effect.gen(function* () {
-        const { first, order, seenIn } = yield* fill
-        const { marketId, ...older } = yield* seenIn(first)
-        assert.strictEqual(marketId, first)
-        assert.isTrue(yield* order(first, older))
-      }),
-  )
-})
+    it.effect(
+      "without JavaScript, an order from a page of an older version, which does not send its market, is placed",
+      () =>
+        Effect.gen(function* () {
+          const { first, order, seenIn } = yield* fill
+          const { marketId, ...older } = yield* seenIn(first)
+          assert.strictEqual(marketId, first)
+          assert.isDefined(yield* order(first, older))
+        }),
+    )
+
+    it.effect(
+      "a page with a secret address hides the address from the next page, and other pages send it within the shop",
+      () =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          const { first, order, seenIn } = yield* fill
+          const placed = (yield* order(first, yield* seenIn(first))) ?? assert.fail("No order was placed.")
+          const policyOf = (path: string) =>
+            Effect.map(
+              Effect.promise(() => send(origin, path)),
+              ({ headers, status }) => [status, headers["referrer-policy"]],
+            )
+          for (const path of [placed, "/meinkonto/passwort-neu?token=abc"])
+            assert.deepStrictEqual(yield* policyOf(path), [200, "strict-origin"])
+          for (const path of ["/warenkorb", "/meinkonto/passwort-neu"])
+            assert.deepStrictEqual(yield* policyOf(path), [200, "strict-origin-when-cross-origin"])
+        }),
+    )
+  },
+)
 
 const defaultAddress = {
   salute: "Frau",
