@@ -32,8 +32,6 @@ export interface Visitor {
 /** A visitor with the data that the layout of every page shows. */
 export interface VisitorOverview extends LayoutVisitor {
   readonly visitor: Visitor
-  /** Whether this read recorded the visit, for a guest at most once an hour. */
-  readonly isVisitRecorded: boolean
 }
 
 /** Sessions and the ports of their visitors, in a database or in memory. */

@@ -21,6 +21,9 @@ export class TooManySessions extends Data.TaggedError("TooManySessions")<object>
  */
 const sessionAge = Duration.days(30)
 
+/** Time in which a guest's session cookie is not sent again: 1 hour. */
+const renewalPause = Duration.hours(1)
+
 /** Lifetime of the device cookie: 180 days after the last login. */
 const deviceAge = Duration.days(180)
 
@@ -36,6 +39,9 @@ export const sessionCookie = (settings: ShopSettings) => cookieName(settings, "s
 
 /** The name of the cookie by which a customer's known devices are recognised (quality T-S8). */
 const deviceCookie = (settings: ShopSettings) => cookieName(settings, "device")
+
+/** The name of the cookie that a guest has for 1 hour after a page has sent the session cookie again. */
+const renewedCookie = (settings: ShopSettings) => cookieName(settings, "renewed")
 
 const readCookie = Effect.fnUntraced(function* (nameOf: (settings: ShopSettings) => string) {
   const { cookies } = yield* HttpServerRequest.HttpServerRequest
@@ -74,17 +80,22 @@ const sendCookie = (settings: ShopSettings, name: string, token: string, maxAge:
 
 /**
  * Returns the visitor of the request with the data for the layout, or `undefined` if there is no session. An
- * answer to a navigation sends a guest's session cookie again whenever the visit is recorded. Other answers do
- * not, because a late one would replace the new cookie of a login. A customer gets a new cookie with each login.
+ * answer to a navigation sends a guest's session cookie again, at most once an hour. A more frequent one could arrive
+ * late and replace the new cookie of a login, and so could answers to programs. A customer gets a new cookie with each
+ * login. The time of the last visit cannot limit this, because requests of programs record visits, too.
  */
 export const overviewOfRequest = Effect.gen(function* () {
   const token = yield* sessionToken
   if (token === undefined) return undefined
   const found = yield* (yield* Visitors).overview(token)
-  const isGuestVisit = found?.isVisitRecorded === true && found.customer === undefined
-  if (isGuestVisit && wantsPage(yield* HttpServerRequest.HttpServerRequest)) {
+  const isGuestVisit =
+    found !== undefined &&
+    found.customer === undefined &&
+    wantsPage(yield* HttpServerRequest.HttpServerRequest)
+  if (isGuestVisit && (yield* readCookie(renewedCookie)) === undefined) {
     const settings = yield* Settings
     yield* sendCookie(settings, sessionCookie(settings), token, sessionAge)
+    yield* sendCookie(settings, renewedCookie(settings), "1", renewalPause)
   }
   return found
 })

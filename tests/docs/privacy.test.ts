@@ -20,6 +20,7 @@ describe("docs/privacy.md", () => {
       ...[
         "heimwerk_session",
         "heimwerk_device",
+        "heimwerk_renewed",
         consentCookie,
         ...Object.values(marketCookies),
         historyCookie,

@@ -24,8 +24,6 @@ export interface VisitorOverview {
   readonly basket: Basket
   /** The wishlist in limited mode. */
   readonly wishlist: Wishlist
-  /** Whether this read recorded the visit, for a guest at most once an hour. */
-  readonly isVisitRecorded: boolean
 }
 
 const nullable = <Fields extends Schema.Struct.Fields>(fields: Fields) => Schema.NullOr(Schema.Struct(fields))
@@ -73,7 +71,7 @@ export const visitorOverviews = Effect.gen(function* () {
     if (row === undefined) return undefined
     const read = yield* listsOf(row)
     const visitor = { ...visitorOf(row), read }
-    const found = { visitor, customer: customerOf(row), isVisitRecorded: row.stale }
+    const found = { visitor, customer: customerOf(row) }
     if (read.lists === undefined)
       return { ...found, basket: emptyBasket, wishlist: limitedWishlist(emptyWishlist) }
     const lists = seenByHolder(read.lists, visitor.customer?.loyaltyCard)

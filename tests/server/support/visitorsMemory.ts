@@ -87,7 +87,6 @@ const make = (rules: AccountRules) =>
             customer: yield* store.bySession(token),
             basket: yield* (yield* basketOf(visitor.visitorId)).read("full"),
             wishlist: yield* (yield* wishlistOf(visitor.visitorId)).read("limited"),
-            isVisitRecorded: false,
           }
         },
         Effect.mapError((cause) => new VisitorsError({ cause })),
