@@ -73,8 +73,8 @@ const source = "Service Layer"
 
 /**
  * Elements beside every page: the avatar button with its flyout, the feedback dialog and the store finder,
- * which any page can open (storefront 2), and tracking with consent (storefront 7). Also keeps pages for use without a
- * network, and reloads outdated data of the page.
+ * which any page can open (storefront 2), and tracking with consent (storefront 7). A page with a secret address starts
+ * no service of a third party. Also keeps pages for use without a network, and reloads outdated data of the page.
  */
 export const ServiceLayer = () => {
   const avatar = useRef<HTMLButtonElement>(null)
@@ -97,15 +97,21 @@ export const ServiceLayer = () => {
       if (hasStoredConsent()) void loadRuntime().catch(() => undefined)
     })
   }, [isSecret])
+  // The avatar loads the services of all advice channels, so a secret page leaves it out. It stays if an earlier page
+  // of this document has shown it: the services already run, and a conversation must go on.
+  const [hasAvatar, setHasAvatar] = useState(!isSecret)
+  if (!hasAvatar && !isSecret) setHasAvatar(true)
   return (
     <>
-      <ServiceAvatar
-        avatar={avatar}
-        facts={{ isConsentRequired: shop.asksConsent, isMarketNew: shop.market?.isNew === true }}
-        gate={gate}
-        routingKey={routingKey}
-        onFeedback={() => openFeedback({ source })}
-      />
+      {hasAvatar ? (
+        <ServiceAvatar
+          avatar={avatar}
+          facts={{ isConsentRequired: shop.asksConsent, isMarketNew: shop.market?.isNew === true }}
+          gate={gate}
+          routingKey={routingKey}
+          onFeedback={() => openFeedback({ source })}
+        />
+      ) : null}
       <FeedbackHost returnFocus={avatar} />
       {isSecret ? null : <TrackVisit />}
       {keepsPages ? (
