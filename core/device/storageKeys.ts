@@ -1,4 +1,5 @@
 import type { StorageArea } from "./KeyValueStorage.port.ts"
+import { logoutPending } from "./logoutPending.ts"
 import { waitingCommands } from "./waitingCommands.ts"
 
 /** Storage keys of the account (storefront 4, header; ADR 0096, point 10). */
@@ -10,11 +11,7 @@ export const accountStorage = {
   loginEmail: { area: "local", key: "login_email" },
   /** Set by a logout on account pages, so that the login page confirms the logout with a snackbar. */
   logoutSnackbar: { area: "session", key: "logout_snackbar" },
-  /**
-   * Set by a logout that the server has not confirmed. The logout is repeated when the server can be
-   * reached.
-   */
-  logoutPending: { area: "local", key: "logout_pending" },
+  logoutPending,
 } as const
 
 /**

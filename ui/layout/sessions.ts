@@ -48,17 +48,14 @@ export const publishSession = (session: Session): void => {
  * @param own returns who is logged in, as far as this window knows
  */
 export const subscribeSessions = (own: () => Known, onSession: (session: Session) => void): (() => void) => {
-  const publishOwn = () => {
-    const { since: _, ...session } = own()
-    channel.publish(session)
-  }
-  const channel = open(({ asks, since = 0, ...session }) => {
-    if (asks !== true) return onSession(session)
-    if (session.csId !== own().csId && since < own().since) publishOwn()
+  const channel = open((message) => {
+    const { asks, csId, since = 0 } = message
+    if (asks !== true) return onSession(message)
+    if (csId !== own().csId && since < own().since) channel.publish(own())
   })
   channel.publish({ ...own(), asks: true })
   // A login or logout may have happened in this window before it subscribed. Windows that asked in the
   // meantime got no answer.
-  if (own().since > performance.timeOrigin) publishOwn()
+  if (own().since > performance.timeOrigin) channel.publish(own())
   return channel.close
 }

@@ -1,4 +1,4 @@
-import { accountStorage, personalTabKeys } from "@heimwerk/core/device/storageKeys.ts"
+import { logoutPending } from "@heimwerk/core/device/logoutPending.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import type { useStore } from "jotai"
 
@@ -18,10 +18,13 @@ const isStored = ({ key }: { readonly key: string }): boolean => {
   }
 }
 
-/** Removes the data that a customer has typed in this tab. Does nothing if the visitor has forbidden storage. */
+/**
+ * Removes everything that this tab keeps, such as the data that a customer has typed. Does nothing if the visitor has
+ * forbidden storage.
+ */
 const forgetTyped = () => {
   try {
-    for (const key of personalTabKeys) sessionStorage.removeItem(key)
+    sessionStorage.clear()
   } catch {
     // Nothing is stored.
   }
@@ -50,7 +53,7 @@ export const syncSessions = (
   revalidate: () => Promise<void>,
 ): (() => void) => {
   const finish = async () => {
-    if (!isStored(accountStorage.logoutPending)) return
+    if (!isStored(logoutPending)) return
     const outcome = await accountService.runIn(store)(({ finishLogout }) => finishLogout)
     if (outcome.kind === "done" && outcome.value) await revalidate()
   }
