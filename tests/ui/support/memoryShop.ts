@@ -55,6 +55,9 @@ const catalog = CatalogMemory.layer(smallWorld.assortment)
 
 const origin = "https://shop.example"
 
+/** The number of a valid loyalty card that no customer has. */
+export const freeCard = "2000000099"
+
 interface MemoryShopOptions {
   /** Replaces the coupons of the small test world. */
   readonly coupons?: Layer.Layer<Coupons> | undefined
@@ -97,7 +100,7 @@ const customerPorts = (coupons: Layer.Layer<Coupons> | undefined, checkout: Laye
     Layer.provide([
       RegistrationMemory.layer(origin),
       PasswordResetMemory.layer(origin),
-      ProfilesMemory.layer(origin),
+      ProfilesMemory.layer(origin, [freeCard]),
       AddressBookMemory.layer,
       OrdersMemory.layer,
       checkout,

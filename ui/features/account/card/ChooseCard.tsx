@@ -1,7 +1,7 @@
 import { accountPaths } from "@heimwerk/core/account/paths.ts"
 import type { Profile } from "@heimwerk/core/account/Profile.ts"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate, useRevalidator } from "react-router-dom"
 
 import { Notice } from "../../../widgets/Notice.tsx"
 import { accountService } from "../account.ts"
@@ -40,6 +40,7 @@ interface Choice {
 const SettleCard = ({ profile }: { readonly profile: Profile }) => {
   const run = profileForms.useRun()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const { loyaltyCard } = profile
   const known = loyaltyCard === undefined ? [] : [{ value: "known", text: `Meine Karte Nr. ${loyaltyCard}` }]
   const { change, expired, failure, form, isBusy, problems, values } = useForm({
@@ -49,7 +50,8 @@ const SettleCard = ({ profile }: { readonly profile: Profile }) => {
       const chosen = choice === "other" ? cardNumber : choice === "known" ? (loyaltyCard ?? "") : ""
       return run(({ settleCard }) => settleCard({ cardNumber: chosen }, tries))
     },
-    onDone: () => void navigate(accountPaths.overview),
+    // Reloads the layout's data, because customers with a card see other prices.
+    onDone: () => void Promise.resolve(navigate(accountPaths.overview)).then(revalidate),
   })
   return (
     <form className={styles["form"]} {...form} aria-label="Vorteilskarte zuordnen">
