@@ -2,30 +2,13 @@ import { useEffect, useRef } from "react"
 import { useLocation, useMatches } from "react-router-dom"
 
 import { useAnnounce } from "../widgets/Announcer.tsx"
+import { metaOf } from "./metaOf.ts"
 
 /**
  * Wait before a page is announced, in ms. The screen reader Orca drops an announcement that comes together with the
  * changes of a whole list (docs/accessibility.md).
  */
 const announceMillis = 500
-
-interface Head {
-  readonly title: string
-  readonly description: string
-  readonly summary: string | undefined
-}
-
-const headOf = (data: unknown): Head | undefined => {
-  if (typeof data !== "object" || data === null || !("meta" in data)) return undefined
-  const { meta } = data
-  if (typeof meta !== "object" || meta === null || !("title" in meta) || !("description" in meta))
-    return undefined
-  const { description, title } = meta
-  const summary = "summary" in meta && typeof meta.summary === "string" ? meta.summary : undefined
-  return typeof title === "string" && typeof description === "string"
-    ? { title, description, summary }
-    : undefined
-}
 
 /**
  * After a navigation inside the shop, sets title and description, moves focus and announces the page. The
@@ -36,12 +19,9 @@ const headOf = (data: unknown): Head | undefined => {
 export const PageChange = () => {
   const announce = useAnnounce()
   const { pathname, search } = useLocation()
-  const head = headOf(useMatches().at(-1)?.loaderData)
+  const { description, summary, title } = metaOf(useMatches().at(-1)?.loaderData)
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const shown = useRef<{ pathname: string; search: string; title: string } | undefined>(undefined)
-  const title = head?.title
-  const description = head?.description
-  const summary = head?.summary
 
   useEffect(() => {
     if (title === undefined) return

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react"
 import { useMatches } from "react-router-dom"
 
 import { FinderLinks } from "./FinderLinks.tsx"
+import { metaOf } from "./metaOf.ts"
 import { useFreshData } from "./useFreshData.ts"
 import { useShop } from "./useShop.ts"
 import type { AdviceProps } from "../features/advice/Advice.tsx"
@@ -15,27 +16,6 @@ import { onRuntimeUse } from "../hydration/onRuntimeUse.ts"
 import { loadRuntime } from "../runtime/bridge.ts"
 import { hasStoredConsent } from "../runtime/hasStoredConsent.ts"
 import { Skeleton } from "../widgets/Skeleton.tsx"
-
-/** Returns the metadata in a page's loader data. */
-const metaOf = (data: unknown): object => {
-  if (typeof data !== "object" || data === null || !("meta" in data)) return {}
-  return typeof data.meta === "object" && data.meta !== null ? data.meta : {}
-}
-
-/**
- * Returns the routing key for video advice from a page's loader data (storefront 6, video advice). Most pages
- * have no routing key.
- */
-export const routingKeyOf = (data: unknown): string | undefined => {
-  const meta = metaOf(data)
-  return "routingKey" in meta && typeof meta.routingKey === "string" ? meta.routingKey : undefined
-}
-
-/** Whether a page's loader data say that its address is a secret, for example an unused link of a mail. */
-export const hasSecretAddress = (data: unknown): boolean => {
-  const meta = metaOf(data)
-  return "isPrivate" in meta && meta.isPrivate === true
-}
 
 const Tracking = lazyComponent(async () => (await import("./Tracking.tsx")).Tracking)
 
@@ -86,10 +66,8 @@ export const ServiceLayer = () => {
   const [keepsPages, setKeepsPages] = useState(false)
   // The server renders the same markup for all visitors.
   useEffect(() => (personal ? onIdle(() => setKeepsPages(true)) : undefined), [personal])
-  const page = useMatches().at(-1)?.loaderData
-  const routingKey = routingKeyOf(page)
-  // Scripts of third parties can read the page's address.
-  const isSecret = hasSecretAddress(page)
+  // Scripts of third parties can read the page's address, which is a secret on private pages.
+  const { isPrivate: isSecret = false, routingKey } = metaOf(useMatches().at(-1)?.loaderData)
   useEffect(() => {
     if (isSecret) return undefined
     return onFirstUse(() => {

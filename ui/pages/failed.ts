@@ -4,8 +4,10 @@ import type { Answer } from "./Answer.ts"
 /**
  * Returns the result for a page whose data failed to load: an error page with a German message, which search
  * engines do not index.
+ *
+ * @param isPrivate whether the page's address contains a secret. Default: false.
  */
-export const failed = (message: string, canonicalPath: string): Answer<never> => ({
+export const failed = (message: string, canonicalPath: string, isPrivate = false): Answer<never> => ({
   kind: "failed",
   message,
   meta: {
@@ -13,6 +15,7 @@ export const failed = (message: string, canonicalPath: string): Answer<never> =>
     description: "",
     canonicalPath,
     robots: "noindex",
+    ...(isPrivate ? { isPrivate } : {}),
   },
 })
 

@@ -28,7 +28,7 @@ export const load: Load<OrderData> = ({ params: { orderId = "", token = "" }, ur
       },
     })),
     Effect.catch(({ message, reason }) =>
-      Effect.succeed(reason === "UnknownOrder" ? missing(url.pathname) : failed(message, url.pathname)),
+      Effect.succeed(reason === "UnknownOrder" ? missing(url.pathname) : failed(message, url.pathname, true)),
     ),
     Effect.withSpan("pages.order.load"),
   )
