@@ -5,7 +5,7 @@ import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "./aborted.ts"
 import type { ShopOptions } from "../ShopOptions.ts"
 import type { Connection, Reasons, ShopRequest } from "./Connection.ts"
-import { fetchWithRetries } from "./fetchWithRetries.ts"
+import { fetchWithRetries, receive } from "./fetchWithRetries.ts"
 import { makeCookies } from "./makeCookies.ts"
 
 /** Time limit of a call with its retries, in ms. */
@@ -100,7 +100,7 @@ export const connect = (options: ShopOptions): Connection => {
     call: async (request, read, reasons) => {
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
       const signal = AbortSignal.any([...ending, AbortSignal.timeout(timeout)])
-      /** Whether the last attempt got an answer. */
+      /** Whether the last attempt got a whole answer. */
       let isAnswered = false
       try {
         const attempt = async () => {
@@ -109,14 +109,15 @@ export const connect = (options: ShopOptions): Connection => {
             ...shared.init(request),
             signal,
           })
+          shared.onAnswer(response)
+          const received = await receive(response)
           isAnswered = true
-          return response
+          return received
         }
         const isRepeatable =
           request.method === "GET" || request.key !== undefined || request.onlyReads === true
-        const response = await fetchWithRetries(attempt, isRepeatable, signal)
-        shared.onAnswer(response)
-        const body: unknown = response.status === 204 ? undefined : await response.json()
+        const { response, text } = await fetchWithRetries(attempt, isRepeatable, signal)
+        const body: unknown = response.status === 204 ? undefined : JSON.parse(text)
         return response.ok
           ? { ok: true, value: read(request.keepsNulls === true ? body : withoutNulls(body), report) }
           : { ok: false, error: failureOf(body, reasons) }

@@ -1,6 +1,13 @@
 /** Maximum number of retries of a request. */
 const maxRetries = 2
 
+/** An answer whose body has arrived completely. */
+export interface Received {
+  readonly response: Response
+  /** The text of the body. */
+  readonly text: string
+}
+
 const busy: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 
 /** Returns whether a status says that a server is busy: the same request may succeed later. */
@@ -21,12 +28,18 @@ const pause = (millis: number, signal: AbortSignal) =>
     signal.addEventListener("abort", onAbort, { once: true })
   })
 
+/** Reads the whole body of an answer. Rejects if the connection is cut before its end. */
+export const receive = async (response: Response): Promise<Received> => ({
+  response,
+  text: await response.text(),
+})
+
 /**
  * Returns the wait in ms that a `Retry-After` header demands, if it is a number of seconds. Returns 0 for
  * anything else.
  */
-const retryAfter = (response: Response | undefined): number => {
-  const seconds = Number(response?.headers.get("retry-after") ?? 0)
+const retryAfter = (received: Received | undefined): number => {
+  const seconds = Number(received?.response.headers.get("retry-after") ?? 0)
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
 }
 
@@ -37,22 +50,24 @@ const retryAfter = (response: Response | undefined): number => {
 const backoff = (retry: number) => 100 * 2 ** retry * (0.8 + 0.4 * Math.random())
 
 /**
- * Sends a request, and repeats it up to twice if the network fails or the shop is busy. Waits at least as long as
- * `Retry-After` says. A request that must not be repeated is sent once. `http/retry.ts` has the same rules.
+ * Sends a request, and repeats it up to twice if the network fails or the shop is busy. An answer that is cut within
+ * its body counts as a failed network. Waits at least as long as `Retry-After` says. A request that must not be
+ * repeated is sent once. `http/retry.ts` has the same rules.
+ *
+ * @param send sends the request once, and reads the whole answer with `receive`
  */
 export const fetchWithRetries = async (
-  send: () => Promise<Response>,
+  send: () => Promise<Received>,
   isRepeatable: boolean,
   signal: AbortSignal,
-): Promise<Response> => {
+): Promise<Received> => {
   for (let retry = 0; ; retry++) {
     const isLast = !isRepeatable || retry === maxRetries
-    const response = await send().catch((cause: unknown) => {
+    const received = await send().catch((cause: unknown) => {
       if (isLast || signal.aborted) throw cause
       return undefined
     })
-    if (response !== undefined && (isLast || !isBusy(response.status))) return response
-    await response?.body?.cancel()
-    await pause(Math.max(backoff(retry), retryAfter(response)), signal)
+    if (received !== undefined && (isLast || !isBusy(received.response.status))) return received
+    await pause(Math.max(backoff(retry), retryAfter(received)), signal)
   }
 }

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import { Fetch } from "effect/http/FetchHttpClient"
 import * as Layer from "effect/Layer"
 
-import { fetchWithRetries } from "../../client/connection/fetchWithRetries.ts"
+import { fetchWithRetries, receive } from "../../client/connection/fetchWithRetries.ts"
 import type { Read } from "../../client/reading/Read.ts"
 import { readFoundAddresses, readPosition } from "../../client/reading/readAddresses.ts"
 import {
@@ -69,10 +69,10 @@ export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
             if (key !== undefined) address.searchParams.set("Key", key)
             for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
             const headers = { accept: "application/json" }
-            const attempt = () => send(address, { credentials: "omit", headers, signal })
-            const response = await fetchWithRetries(attempt, true, signal)
+            const attempt = async () => receive(await send(address, { credentials: "omit", headers, signal }))
+            const { response, text } = await fetchWithRetries(attempt, true, signal)
             if (!response.ok) throw new AddressesError({ reason: "HttpStatus", status: response.status })
-            return withoutNulls(await response.json())
+            return withoutNulls(JSON.parse(text))
           },
           catch: toError,
         }).pipe(Effect.timeout(timeout), Effect.mapError(toError))

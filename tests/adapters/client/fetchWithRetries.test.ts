@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { fetchWithRetries } from "@heimwerk/adapters/client/connection/fetchWithRetries.ts"
+import { fetchWithRetries, receive } from "@heimwerk/adapters/client/connection/fetchWithRetries.ts"
 
 describe("fetchWithRetries", () => {
   it("a request is not repeated if its signal is aborted while a 503 answer arrives, and fails with the reason of the abort", async () => {
@@ -9,7 +9,7 @@ describe("fetchWithRetries", () => {
     const send = async () => {
       sent += 1
       controller.abort(reason)
-      return new Response(null, { status: 503 })
+      return receive(new Response(null, { status: 503 }))
     }
     const failure = await fetchWithRetries(send, true, controller.signal).catch((cause: unknown) => cause)
     assert.deepStrictEqual([failure, sent], [reason, 1])

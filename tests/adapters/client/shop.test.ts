@@ -12,7 +12,7 @@ import { marketsReasons } from "@heimwerk/core/market/marketsReasons.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "../../server/support/memoryShop.ts"
-import { address, one, recording, silent } from "./support/recording.ts"
+import { address, cutAnswer, one, recording, silent } from "./support/recording.ts"
 
 describe("calls of the client", () => {
   it("a call to an unreachable shop returns an error with a code and a German message after three attempts", async () => {
@@ -108,6 +108,37 @@ describe("calls of the client", () => {
     if (answer.ok) return
     assert.strictEqual(answer.error.code, "Unavailable")
     assert.notProperty(answer.error, "isOffline")
+  })
+
+  it("a command whose answers are cut within the body is sent three times with its key, and then counts as lost", async () => {
+    const cut = recording(cutAnswer)
+    const shop = createShop({ ...address, fetch: cut.fetch }, { basketCalls })
+    assert.deepStrictEqual(await shop.basketCalls.add(one), {
+      ok: false,
+      error: { code: "Unavailable", message: basketReasons.Unavailable.message, isOffline: true },
+    })
+    const keys = cut.requests.map(({ headers }) => headers.get("idempotency-key"))
+    assert.lengthOf(keys, 3)
+    assert.lengthOf(new Set(keys), 1)
+  })
+
+  it("a command succeeds if its first answer is cut within the body and its second answer is whole", async () => {
+    const { fetch, requests } = recording((_, call) =>
+      call === 1 ? cutAnswer() : Response.json({ id: "b", version: 1, lineItems: [] }),
+    )
+    const shop = createShop({ ...address, fetch }, { basketCalls })
+    assert.isTrue((await shop.basketCalls.add(one)).ok)
+    assert.lengthOf(requests, 2)
+  })
+
+  it("an answer that is not JSON is not requested again, and does not count as lost", async () => {
+    const { fetch, requests } = recording(() => new Response("<html>"))
+    const answer = await createShop({ ...address, fetch }, { markets }).markets.all()
+    assert.deepStrictEqual(answer, {
+      ok: false,
+      error: { code: "Unavailable", message: marketsReasons.Unavailable.message },
+    })
+    assert.lengthOf(requests, 1)
   })
 
   it("the client sends a repeated command with the same idempotency key", async () => {

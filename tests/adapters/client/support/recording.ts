@@ -20,3 +20,14 @@ export const silent: typeof fetch = (_, init) =>
     init?.signal?.throwIfAborted()
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
   })
+
+/** An answer whose connection is cut within the body. */
+export const cutAnswer = () =>
+  new Response(
+    new ReadableStream({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"id":"b",'))
+        body.error(new TypeError("terminated"))
+      },
+    }),
+  )
