@@ -48,7 +48,11 @@ export const makeStore = <State>(initial: State): WritableStore<State> => {
     get: () => current,
     set: (state) => {
       current = state
-      for (const { call } of listeners) notify(call, state)
+      for (const { call } of listeners) {
+        // A listener has set another state. All listeners have that newer state already.
+        if (!Object.is(current, state)) return
+        notify(call, state)
+      }
     },
     subscribe: (call) => {
       // Each subscription has a new object, so that the same function can subscribe twice.

@@ -4,10 +4,30 @@ import { basket } from "@heimwerk/adapters/client/basket.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
 import { latestStore, loadedStore } from "@heimwerk/adapters/client/loadedStore.ts"
 import { markets } from "@heimwerk/adapters/client/markets.ts"
+import { makeStore } from "@heimwerk/adapters/client/Store.ts"
 
 import { address, one, recording, silent } from "./support/recording.ts"
 
 describe("stores of the client", () => {
+  it("every listener of a store gets the newest state last, even if an earlier listener changes the state", () => {
+    const store = makeStore(0)
+    const first: Array<number> = []
+    const second: Array<number> = []
+    store.subscribe((state) => {
+      first.push(state)
+      if (state === 1) store.set(2)
+    })
+    store.subscribe((state) => second.push(state))
+    store.set(1)
+    assert.deepStrictEqual(
+      [first, second],
+      [
+        [0, 1, 2],
+        [0, 2],
+      ],
+    )
+  })
+
   it("latestStore keeps the answer to its last query, even if an earlier query is answered afterwards", async () => {
     const answers = new Map<string, (value: string) => void>()
     const store = latestStore(
