@@ -48,7 +48,7 @@ export interface ShopOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Aborting the signal ends all calls, for example when the visitor's request has ended. */
   readonly signal?: AbortSignal
-  /** Time limit of a call with its retries, in ms. Default: 10000. */
+  /** Time limit of a call with its retries, in ms, or `Infinity`. Default: 10000. */
   readonly timeout?: number
   /**
    * Called with an English sentence when the client cannot read an answer, or leaves out a record that it

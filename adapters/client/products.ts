@@ -2,7 +2,7 @@ import { catalogReasons } from "@heimwerk/core/catalog/catalogReasons.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import { recordsPath } from "../http/contract/paths.ts"
-import type { CallOptions } from "./Answer.ts"
+import type { Answer, CallOptions, CommonCode } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { list, type Read, struct } from "./reading/Read.ts"
 import { readProduct } from "./reading/readProduct.ts"
@@ -25,11 +25,16 @@ const readRecords: Read<Records> = struct<Records>({ records: list("products", r
 export const products = ({ call }: Connection) => ({
   /**
    * Returns products by article number with their prices, in the requested order. Unknown numbers are omitted.
+   * An empty list is answered without a request.
    *
    * @param articleIds at most 200
    * @param options.marketId the market whose availability and stock the products show
    */
-  byId: (articleIds: ReadonlyArray<string>, options: CallOptions & { readonly marketId?: string } = {}) => {
+  byId: async (
+    articleIds: ReadonlyArray<string>,
+    options: CallOptions & { readonly marketId?: string } = {},
+  ): Promise<Answer<ReadonlyArray<Product>, keyof typeof catalogReasons | CommonCode>> => {
+    if (articleIds.length === 0) return { ok: true, value: [] }
     const { marketId, ...rest } = options
     return call(
       {

@@ -20,9 +20,7 @@ export const layer: Layer.Layer<Catalog, never, ShopConnection> = Layer.effect(
       search: (query) => answer((signal) => search(query, { signal })),
       navigation: answer((signal) => categories({ signal })),
       records: (articleIds, marketId) =>
-        articleIds.length === 0
-          ? Effect.succeed([])
-          : answer((signal) => byId(articleIds, { signal, ...inMarket(marketId) })),
+        answer((signal) => byId(articleIds, { signal, ...inMarket(marketId) })),
       detail: (articleId, marketId) =>
         answer((signal) => detail(articleId, { signal, ...inMarket(marketId) })),
     }

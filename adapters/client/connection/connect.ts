@@ -1,18 +1,23 @@
-import type { CommonCode, ShopFailure } from "../Answer.ts"
-import { isObject } from "../../http/reading/plain/isObject.ts"
 import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "./aborted.ts"
 import type { ShopOptions } from "../ShopOptions.ts"
-import type { Connection, Reasons, ShopRequest } from "./Connection.ts"
+import type { Connection, ShopRequest } from "./Connection.ts"
+import { failureOf } from "./failureOf.ts"
 import { fetchWithRetries, receive } from "./fetchWithRetries.ts"
 import { makeCookies } from "./makeCookies.ts"
 
 /** Time limit of a call with its retries, in ms. */
 const defaultTimeout = 10_000
 
-/** The server's error codes for a request that it cannot read (`RequestError`). */
-const unreadable: ReadonlySet<unknown> = new Set(["InvalidRequest", "InvalidValue"])
+/** Maximum of a timer in ms: about 25 days. A longer time limit is no limit. */
+const maxTimer = 2 ** 31 - 1
+
+/** Rounds a time limit up to whole ms, because timers accept nothing else. @throws RangeError if it is not 0 or more */
+const timeLimitOf = (timeout: number): number => {
+  if (timeout >= 0) return Math.ceil(timeout)
+  throw new RangeError(`${timeout} is not a time limit in ms.`)
+}
 
 type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
 
@@ -23,26 +28,6 @@ const addressOf = ({ brand, channel, origin }: Address, { params, path, query }:
   for (const [name, value] of Object.entries(query ?? {}))
     for (const each of [value ?? []].flat()) address.searchParams.append(name, String(each))
   return address
-}
-
-const isCodeOf = <Code extends string>(reasons: Reasons<Code>, code: unknown): code is Code =>
-  typeof code === "string" && Object.hasOwn(reasons, code)
-
-/**
- * Returns the error of an error answer. An unknown code becomes `Unavailable`. The text of `Unavailable` is
- * dropped, because it may come from a proxy or the maintenance page.
- */
-const failureOf = <Code extends string>(
-  body: unknown,
-  reasons: Reasons<Code>,
-): ShopFailure<Code | CommonCode> => {
-  const { code, error, errorDescription, message = errorDescription } = isObject(body) ? body : {}
-  const reason = code ?? error
-  const text = typeof message === "string" ? message : ""
-  if (unreadable.has(reason) && text !== "") return { code: "Invalid", message: text }
-  if (!isCodeOf(reasons, reason) || reason === "Unavailable")
-    return { code: "Unavailable", message: reasons.Unavailable.message }
-  return { code: reason, message: text === "" ? reasons[reason].message : text }
 }
 
 /**
@@ -94,12 +79,14 @@ export const connect = (options: ShopOptions): Connection => {
   const { brand, channel = "cirax", origin, report = () => {}, timeout = defaultTimeout } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const shared = sharedOf(options)
+  const timeLimit = timeLimitOf(timeout)
   return {
     brand,
     channel,
     call: async (request, read, reasons) => {
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
-      const signal = AbortSignal.any([...ending, AbortSignal.timeout(timeout)])
+      const limits = timeLimit > maxTimer ? [] : [AbortSignal.timeout(timeLimit)]
+      const signal = AbortSignal.any([...ending, ...limits])
       /** Whether the last attempt got a whole answer. */
       let isAnswered = false
       try {

@@ -172,6 +172,27 @@ describe("calls of the client", () => {
     assert.deepStrictEqual(reports, ["Left out 1 of 1 markets that cannot be read: 520 at link"])
   })
 
+  it.each([Infinity, 2 ** 32, 1500.5])(
+    "calls of a client with the time limit of %s ms are answered",
+    async (timeout) => {
+      const { fetch } = recording(() => Response.json({ markets: [] }))
+      const shop = createShop({ ...address, fetch, timeout }, { markets })
+      assert.deepStrictEqual(await shop.markets.all(), { ok: true, value: [] })
+    },
+  )
+
+  it("a client whose time limit is not a number of ms is refused when it is made", () => {
+    for (const timeout of [NaN, -1])
+      assert.throws(() => createShop({ ...address, timeout }, { markets }), RangeError)
+  })
+
+  it("the client answers an empty list of article numbers with an empty list, without a request", async () => {
+    const { fetch, requests } = recording(() => Response.json({}))
+    const shop = createShop({ ...address, fetch }, { products })
+    assert.deepStrictEqual(await shop.products.byId([]), { ok: true, value: [] })
+    assert.isEmpty(requests)
+  })
+
   it("the client refuses an invalid article number or quantity without a request", async () => {
     const { fetch, requests } = recording(() => Response.json({}))
     const shop = createShop({ ...address, fetch }, { basket })
