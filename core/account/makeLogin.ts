@@ -63,7 +63,10 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
 
   const botToken = bots.token("login").pipe(
     Effect.tapError((error) => Effect.logWarning("The bot check was not solved.", error)),
-    Effect.orElseSucceed(() => undefined),
+    Effect.catchIf(
+      ({ reason }) => reason !== "TooManyTries",
+      () => Effect.succeed(undefined),
+    ),
   )
 
   const typeStep = Effect.fnUntraced(function* (email: Email) {

@@ -6,7 +6,8 @@ import type { ErrorFields } from "../values/errorFields.ts"
 import { botCheckReasons } from "./botCheckReasons.ts"
 
 /**
- * Why a bot check failed: it was not solved, it is unavailable, or the shop uses another bot check.
+ * Why a bot check failed: it was not solved, it is unavailable, the shop uses another bot check, or the network has
+ * asked for too many challenges.
  * @stability stable
  * @example
  * import { BotCheckError } from "@heimwerk/core/botCheck"

@@ -9,8 +9,9 @@ import { feedbackReasons } from "./feedbackReasons.ts"
 
 /**
  * Sending feedback failed (storefront 8): the bot check was rejected, the message is invalid, or the inbox is
- * unavailable. Visitors always see the same banner. If the HTTP adapter has no other cause, it sets `cause` to
- * a message for developers: `Error sending feedback: {status} {body text}`.
+ * unavailable, each with the same banner for visitors. After too many tries the banner says how long to wait. If the
+ * HTTP adapter has no other cause, it sets `cause` to a message for developers: `Error sending feedback: {status} {body
+ * text}`.
  * @stability stable
  * @example
  * import { FeedbackError } from "@heimwerk/core/feedback"

@@ -63,12 +63,15 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
   /**
    * Shows the result of a submission, but only in the dialog that sent it. The sent text is cleared unless
    * the visitor has changed it after the submission.
+   *
+   * @param banner the error message; `undefined` if the feedback was sent
    */
-  const settle = (number: number, message: string, wasSent: boolean) =>
+  const settle = (number: number, message: string, banner: string | undefined) =>
     update((before) => {
+      const wasSent = banner === undefined
       const after = wasSent && before.message === message ? { ...before, message: "" } : before
       if (number !== sending) return after
-      return wasSent ? withView(after, "sent") : withView(after, "failed", { banner: feedbackFailed })
+      return wasSent ? withView(after, "sent") : withView(after, "failed", { banner })
     })
 
   const submit = SubscriptionRef.modify(state, (before) => {
@@ -78,8 +81,11 @@ const make = Effect.fnUntraced(function* (shop: FeedbackShop) {
     const number = ++sending
     const sent = send(before).pipe(
       Effect.tapError((failure) => Effect.logWarning("The feedback was not sent.", failure)),
-      Effect.orElseSucceed(() => false),
-      Effect.flatMap((wasSent) => settle(number, before.message, wasSent)),
+      Effect.match({
+        onSuccess: (wasSent) => (wasSent ? undefined : feedbackFailed),
+        onFailure: ({ message, reason }) => (reason === "TooManyTries" ? message : feedbackFailed),
+      }),
+      Effect.flatMap((failure) => settle(number, before.message, failure)),
     )
     return [sent, withView(before, "submit", { messageError: undefined, banner: undefined })]
   }).pipe(Effect.flatten)

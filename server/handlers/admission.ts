@@ -1,4 +1,3 @@
-import { RequestError } from "@heimwerk/adapters/http/contract/RequestError.ts"
 import { Effect } from "effect"
 
 import { makeNetworkLimit } from "../security/networkLimit.ts"
@@ -55,10 +54,3 @@ export const makeSuccessLimit = <Failure>(
         return yield* Effect.tapCause(call, () => Effect.ignore(forgive))
       })
   })
-
-/**
- * Limits the calls of an endpoint that needs no error message of its own: a refused call fails with
- * `RequestError`.
- */
-export const makeGeneralAdmission = (kind: string, max: number) =>
-  makeAdmission(kind, max, (reason, cause) => new RequestError({ reason, cause }))

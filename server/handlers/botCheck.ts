@@ -4,7 +4,7 @@ import { BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeGeneralAdmission } from "./admission.ts"
+import { makeAdmission } from "./admission.ts"
 
 /** Maximum number of challenges per hour and network address. Each costs the server one key derivation. */
 const maxChallenges = 300
@@ -15,7 +15,11 @@ export const layer = HttpApiBuilder.group(
   "botCheck",
   Effect.fn(function* (handlers) {
     const challenges = yield* BotChallenges
-    const admit = yield* makeGeneralAdmission("bot-check", maxChallenges)
+    const admit = yield* makeAdmission(
+      "bot-check",
+      maxChallenges,
+      (reason, cause) => new BotCheckError({ reason, cause }),
+    )
     return handlers.handle("challenge", ({ params }) =>
       Effect.andThen(admit, challenges.issue(params.form)).pipe(
         Effect.filterOrFail(

@@ -4,7 +4,7 @@ import { ConsentRecords, ConsentRecordsError } from "@heimwerk/core/consent/Cons
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeGeneralAdmission } from "./admission.ts"
+import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
 /** Maximum number of consent decisions per hour and network address. */
@@ -16,7 +16,11 @@ export const layer = HttpApiBuilder.group(
   "consent",
   Effect.fn(function* (handlers) {
     const records = yield* ConsentRecords
-    const admit = yield* makeGeneralAdmission("consent", maxRecords)
+    const admit = yield* makeAdmission(
+      "consent",
+      maxRecords,
+      (reason, cause) => new ConsentRecordsError({ reason, cause }),
+    )
     const customer = Effect.mapError(
       Accounts.use(({ me }) => me),
       (cause) => new ConsentRecordsError({ reason: "Unavailable", cause }),

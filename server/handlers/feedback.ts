@@ -1,9 +1,9 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
-import { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
+import { FeedbackError, FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeGeneralAdmission } from "./admission.ts"
+import { makeAdmission } from "./admission.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
 /** Maximum number of feedback messages per hour and network address. */
@@ -15,7 +15,11 @@ export const layer = HttpApiBuilder.group(
   "feedback",
   Effect.fn(function* (handlers) {
     const inbox = yield* FeedbackInbox
-    const admit = yield* makeGeneralAdmission("feedback", maxFeedback)
+    const admit = yield* makeAdmission(
+      "feedback",
+      maxFeedback,
+      (reason, cause) => new FeedbackError({ reason, cause }),
+    )
     return handlers.handle("send", ({ headers, payload }) =>
       Effect.andThen(admit, inbox.send(payload, keyOf(headers))),
     )

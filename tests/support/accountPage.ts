@@ -22,10 +22,12 @@ const unavailable = new AccountError({ reason: "Unavailable" })
 const makeLine = () => {
   const calls: Array<AccountCall> = []
   const failing = new Set<AccountCall>()
-  const state: { canSolve: boolean; forgetsSessions: boolean; loginType?: number } = {
-    canSolve: true,
-    forgetsSessions: false,
-  }
+  const state: {
+    canSolve: boolean
+    forgetsSessions: boolean
+    loginType?: number
+    problem: BotCheckError["reason"]
+  } = { canSolve: true, forgetsSessions: false, problem: "NotSolved" }
   const over =
     (name: AccountCall) =>
     <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | AccountError> =>
@@ -50,7 +52,7 @@ const makeLine = () => {
     Effect.map(BotCheck, (memory) => ({
       token: (form) =>
         Effect.suspend(() =>
-          state.canSolve ? memory.token(form) : Effect.fail(new BotCheckError({ reason: "NotSolved" })),
+          state.canSolve ? memory.token(form) : Effect.fail(new BotCheckError({ reason: state.problem })),
         ),
     })),
   )

@@ -26,7 +26,10 @@ export const openPage = Effect.fnUntraced(function* (
   const order: Array<string> = []
   const set: Array<SetCookie> = []
   const answers: Array<Effect.Effect<void, FeedbackError>> = []
-  const person: { canSolve: boolean; token?: string } = { canSolve: true }
+  const person: { canSolve: boolean; token?: string; problem: BotCheckError["reason"] } = {
+    canSolve: true,
+    problem: "NotSolved",
+  }
   const inbox = Layer.succeed(FeedbackInbox, {
     send: (feedback, key) =>
       Effect.suspend(() => {
@@ -41,7 +44,7 @@ export const openPage = Effect.fnUntraced(function* (
       token: (form) =>
         Effect.suspend(() => {
           order.push(`token for ${form}`)
-          if (!person.canSolve) return Effect.fail(new BotCheckError({ reason: "NotSolved" }))
+          if (!person.canSolve) return Effect.fail(new BotCheckError({ reason: person.problem }))
           return person.token === undefined ? memory.token(form) : Effect.succeed(person.token)
         }),
     })),

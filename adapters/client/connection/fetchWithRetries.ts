@@ -13,6 +13,13 @@ const busy: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 /** Returns whether a status says that a server is busy: the same request may succeed later. */
 export const isBusy = (status: number): boolean => busy.has(status)
 
+/**
+ * Returns whether the same request may succeed within seconds. A 429 answer without `Retry-After` is the shop's limit
+ * of many minutes.
+ */
+const mayRepeat = ({ headers, status }: Response): boolean =>
+  isBusy(status) && (status !== 429 || headers.has("retry-after"))
+
 /** Waits for `millis` ms. Rejects as soon as the signal is aborted. */
 const pause = (millis: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
@@ -52,7 +59,8 @@ const backoff = (retry: number) => 100 * 2 ** retry * (0.8 + 0.4 * Math.random()
 /**
  * Sends a request, and repeats it up to twice if the network fails or the shop is busy. An answer that is cut within
  * its body counts as a failed network. Waits at least as long as `Retry-After` says. A request that must not be
- * repeated is sent once. `http/retry.ts` has the same rules.
+ * repeated is sent once. `http/retry.ts` has the same rules, but repeats each 429 answer, because other companies'
+ * services have limits per second.
  *
  * @param send sends the request once, and reads the whole answer with `receive`
  */
@@ -67,7 +75,7 @@ export const fetchWithRetries = async (
       if (isLast || signal.aborted) throw cause
       return undefined
     })
-    if (received !== undefined && (isLast || !isBusy(received.response.status))) return received
+    if (received !== undefined && (isLast || !mayRepeat(received.response))) return received
     await pause(Math.max(backoff(retry), retryAfter(received)), signal)
   }
 }

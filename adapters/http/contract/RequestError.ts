@@ -15,10 +15,6 @@ const reasons = {
   TooLarge: { status: 413, message: "Diese Anfrage ist zu groß." },
   UnsupportedMediaType: { status: 415, message: "Dieses Format nehmen wir nicht an." },
   InvalidValue: { status: 422, message: "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe." },
-  TooManyTries: {
-    status: 429,
-    message: "Das waren viele Versuche hintereinander. Bitte versuche es in einer Stunde noch einmal.",
-  },
   Internal: { status: 500, message: unknownError },
   Unavailable: {
     status: 503,

@@ -4,7 +4,6 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-import { RequestError } from "./RequestError.ts"
 
 /** Maximum length of a usable bot check token, in characters. */
 export const maxTokenLength = 4096
@@ -38,10 +37,7 @@ export class BotCheckApi extends HttpApiGroup.make("botCheck")
     HttpApiEndpoint.get("challenge", "/public/api/bot-check/challenges/:form", {
       params: { form: CheckedForm },
       success: Challenge,
-      error: [
-        ...errorResponses(BotCheckError, "OtherBotCheck", "Unavailable"),
-        ...errorResponses(RequestError, "TooManyTries"),
-      ],
+      error: errorResponses(BotCheckError, "OtherBotCheck", "TooManyTries", "Unavailable"),
     }),
   )
   .middleware(RequestGuard) {}

@@ -8,7 +8,6 @@ import { maxTokenLength } from "./botCheck.ts"
 import { brand, commandHeaders } from "./commands.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-import { RequestError } from "./RequestError.ts"
 
 const maxLabelLength = 100
 
@@ -36,8 +35,6 @@ export class ShopFeedback extends Schema.Opaque<ShopFeedback>()(
   }).pipe(Schema.encodeKeys({ token: "captchaToken" })),
 ) {}
 
-const error = [...errorResponses(FeedbackError), ...errorResponses(RequestError, "TooManyTries")]
-
 /** The feedback endpoint of the shop (storefront 7; forms and markets 7; docs/adr/0045). */
 export class FeedbackApi extends HttpApiGroup.make("feedback")
   .add(
@@ -46,7 +43,7 @@ export class FeedbackApi extends HttpApiGroup.make("feedback")
       headers: commandHeaders,
       payload: ShopFeedback,
       success: HttpApiSchema.NoContent,
-      error,
+      error: errorResponses(FeedbackError),
     }),
   )
   .middleware(RequestGuard) {}

@@ -14,4 +14,17 @@ describe("fetchWithRetries", () => {
     const failure = await fetchWithRetries(send, true, controller.signal).catch((cause: unknown) => cause)
     assert.deepStrictEqual([failure, sent], [reason, 1])
   })
+
+  it.each([
+    ["once without", 1, {}],
+    ["three times with", 3, { "retry-after": "0" }],
+  ] as const)("a request is sent %s Retry-After in its 429 answers", async (_, times, headers) => {
+    let sent = 0
+    const send = () => {
+      sent += 1
+      return receive(new Response(null, { status: 429, headers }))
+    }
+    const { response } = await fetchWithRetries(send, true, new AbortController().signal)
+    assert.deepStrictEqual([response.status, sent], [429, times])
+  })
 })

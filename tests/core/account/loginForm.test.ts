@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyLoginForm } from "@heimwerk/core/account/AccountState.ts"
+import { tooManyTries } from "@heimwerk/core/values/tooManyTries.ts"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
@@ -174,6 +175,19 @@ describe("the bot check of the e-mail form", () => {
         )
         assert.deepStrictEqual(page.calls, ["config"])
         assert.deepStrictEqual(logged, ["Warn: The bot check was not solved."])
+      }),
+  )
+
+  it.effect(
+    "after too many bot checks, the login form says how long to wait, and does not send the e-mail",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ config: botChecks })
+        page.state.canSolve = false
+        page.state.problem = "TooManyTries"
+        yield* finished(page.service.checkEmail(anna.email)).pipe(logTo([]))
+        assert.strictEqual((yield* page.shown).login.notification, tooManyTries.message)
+        assert.deepStrictEqual(page.calls, ["config"])
       }),
   )
 

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { initialFeedbackState } from "@heimwerk/core/feedback/FeedbackState.ts"
 import { FeedbackError } from "@heimwerk/core/feedback/FeedbackInbox.port.ts"
+import { tooManyTries } from "@heimwerk/core/values/tooManyTries.ts"
 import { Deferred, Effect, Fiber } from "effect"
 
 import { settled } from "../../support/advicePage.ts"
@@ -121,6 +122,19 @@ describe("submitting feedback", () => {
       }),
   )
 
+  it.effect.each(["bot check", "feedback"])(
+    "after too many calls of the %s, the banner of the feedback dialog says how long to wait",
+    (call) =>
+      Effect.gen(function* () {
+        const { answers, person, service, shown } = yield* withMessage()
+        if (call === "feedback") answers.push(Effect.fail(new FeedbackError({ reason: "TooManyTries" })))
+        person.canSolve = call === "feedback"
+        person.problem = "TooManyTries"
+        yield* service.submit.pipe(logTo([]))
+        assert.deepInclude(yield* shown, { view: "failed", banner: tooManyTries.message })
+      }),
+  )
+
   it.effect("feedback with a blank bot check token shows the error banner and is not sent", () =>
     Effect.gen(function* () {
       const { person, sent, service, shown } = yield* withMessage()
@@ -218,7 +232,7 @@ describe("submitting feedback", () => {
   )
 })
 
-it("every error of the feedback dialog has the text of the error banner, whatever the reason", () => {
+it("rejected and lost feedback have the text of the error banner", () => {
   for (const reason of ["NotHuman", "Unavailable"] as const)
     assert.strictEqual(new FeedbackError({ reason }).message, banner)
 })

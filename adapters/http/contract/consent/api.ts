@@ -7,7 +7,6 @@ import { commandHeaders } from "../commands.ts"
 import { RequestGuard } from "../RequestGuard.ts"
 import { CurrentAccount } from "../CurrentVisitor.ts"
 import { errorResponses } from "../errors.ts"
-import { RequestError } from "../RequestError.ts"
 
 const { consents, customerId, loyaltyCardNumber, source, timestamp, ucUserId } = ConsentRecord.fields
 const short = Schema.isMaxLength(128)
@@ -29,7 +28,7 @@ export class ConsentApi extends HttpApiGroup.make("consent")
         timestamp,
       }),
       success: HttpApiSchema.NoContent,
-      error: [...errorResponses(ConsentRecordsError), ...errorResponses(RequestError, "TooManyTries")],
+      error: errorResponses(ConsentRecordsError),
     }),
   )
   .middleware(RequestGuard)
