@@ -9,8 +9,8 @@ import { emptyWishlist } from "../wishlist/emptyWishlist.ts"
 import type { Wishlist } from "../wishlist/Wishlist.ts"
 import type { Basket } from "./Basket.ts"
 import { emptyBasket } from "./emptyBasket.ts"
-import { makeCommandSender } from "./makeCommandSender.ts"
-import { makeOptimisticList } from "./optimisticList.ts"
+import { type CommandSender, makeCommandSender } from "./makeCommandSender.ts"
+import { makeOptimisticList, type OptimisticList } from "./optimisticList.ts"
 import { type OptimisticState, type Progress, progressOf, shownBy } from "./OptimisticState.ts"
 
 /**
@@ -43,11 +43,18 @@ const wishlistState = (state: OptimisticState<Wishlist>): WishlistState => ({
   ...progressOf(state),
 })
 
+/** Both lists, with the queue and the sender of their commands. */
+interface Lists extends CommandSender {
+  readonly serially: SerialQueue["Service"]
+  readonly basket: OptimisticList<Basket, BasketState>
+  readonly wishlist: OptimisticList<Wishlist, WishlistState>
+}
+
 const make = Effect.gen(function* () {
   const serially = yield* SerialQueue
   const sender = yield* makeCommandSender(serially)
   const { dispatch } = sender
-  return {
+  const lists: Lists = {
     serially,
     ...sender,
     basket: yield* makeOptimisticList({
@@ -65,6 +72,7 @@ const make = Effect.gen(function* () {
       dispatch,
     }),
   }
+  return lists
 })
 
 /**

@@ -72,6 +72,14 @@ export interface Sending<A, E> extends Pick<OutgoingCommand<A, E>, "key" | "chan
   readonly read: Effect.Effect<A, E>
 }
 
+/**
+ * The optimistic state of a basket or a wishlist. It has a name, so that declarations do not repeat its structure for
+ * each list.
+ */
+export interface OptimisticList<A extends Versioned, S> extends Effect.Success<
+  ReturnType<typeof makeOptimisticList<A, S>>
+> {}
+
 /** Makes the optimistic state of a basket or a wishlist, with all operations that change it. */
 export const makeOptimisticList = Effect.fnUntraced(function* <A extends Versioned, S>({
   dispatch,
