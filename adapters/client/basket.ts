@@ -5,7 +5,7 @@ import type { BasketState } from "@heimwerk/core/basket/OptimisticLists.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import type * as Effect from "effect/Effect"
 
-import type { CallOptions } from "./Answer.ts"
+import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { itemOf, type PlainItem, quantityOf } from "./lists/itemOf.ts"
 import { openLists, runCommand } from "./lists/openLists.ts"
@@ -14,7 +14,9 @@ import type { Store } from "./Store.ts"
 
 /**
  * The visitor's basket. A command shows its expected change at once, is sent after the earlier ones, and
- * returns the basket of the shop. If a command fails, only its own change is reverted.
+ * returns the basket of the shop. If a command fails, only its own change is reverted. If its answer is lost
+ * (`isOffline`), the shop may have run it: the store reads the basket again, and the same command with the same
+ * key has no second effect.
  * @example
  * import { basket, createShop } from "@heimwerk/adapters/client"
  *
@@ -27,8 +29,10 @@ import type { Store } from "./Store.ts"
 export const basket = (connection: Connection) => {
   const { basket: service } = openLists(connection)
   const store: Store<BasketState> = serviceStore(service.state)
-  const run = <A>(make: () => Effect.Effect<A, BasketError>, options?: CallOptions) =>
-    runCommand(make, BasketError.reasons, options)
+  const run = <A>(
+    make: (key: string | undefined) => Effect.Effect<A, BasketError>,
+    options?: CommandOptions,
+  ) => runCommand(make, BasketError.reasons, options)
   return {
     ...store,
 
@@ -36,26 +40,28 @@ export const basket = (connection: Connection) => {
     load: (options?: CallOptions) => run(() => service.load, options),
 
     /** Runs any command of a basket, for example one that redeems a voucher. */
-    command: (command: BasketCommand, options?: CallOptions) => run(() => service.run(command), options),
+    command: (command: BasketCommand, options?: CommandOptions) =>
+      run((key) => service.run(command, key), options),
 
     /** Adds pieces of an article. */
-    add: (line: PlainItem, options?: CallOptions) =>
-      run(() => service.run({ kind: "add", line: itemOf(line) }), options),
+    add: (line: PlainItem, options?: CommandOptions) =>
+      run((key) => service.run({ kind: "add", line: itemOf(line) }, key), options),
 
     /** Sets the quantity of a line. */
-    update: (lineItemId: string, quantity: number, options?: CallOptions) =>
-      run(() => service.run({ kind: "update", lineItemId, quantity: quantityOf(quantity) }), options),
+    update: (lineItemId: string, quantity: number, options?: CommandOptions) =>
+      run((key) => service.run({ kind: "update", lineItemId, quantity: quantityOf(quantity) }, key), options),
 
     /** Removes a line. */
-    remove: (lineItemId: string, options?: CallOptions) =>
-      run(() => service.run({ kind: "remove", lineItemId }), options),
+    remove: (lineItemId: string, options?: CommandOptions) =>
+      run((key) => service.run({ kind: "remove", lineItemId }, key), options),
 
     /** Adds a removed line again. */
-    putBack: (line: BasketLine, options?: CallOptions) => run(() => service.putBack(line), options),
+    putBack: (line: BasketLine, options?: CommandOptions) =>
+      run((key) => service.putBack(line, key), options),
 
     /** Moves a line to the wishlist. */
-    moveToWishlist: (lineItemId: string, options?: CallOptions) =>
-      run(() => service.moveToWishlist(lineItemId), options),
+    moveToWishlist: (lineItemId: string, options?: CommandOptions) =>
+      run((key) => service.moveToWishlist(lineItemId, key), options),
 
     /**
      * Shows a basket that the page contains or that another tab has published. A basket older than the shown

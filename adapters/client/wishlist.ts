@@ -6,7 +6,7 @@ import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import type * as Effect from "effect/Effect"
 
-import type { CallOptions } from "./Answer.ts"
+import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { quantityOf } from "./lists/itemOf.ts"
 import { openLists, runCommand } from "./lists/openLists.ts"
@@ -26,31 +26,37 @@ import type { Store } from "./Store.ts"
 export const wishlist = (connection: Connection) => {
   const { wishlist: service } = openLists(connection)
   const store: Store<WishlistState> = serviceStore(service.state)
-  const run = <A>(make: () => Effect.Effect<A, WishlistError>, options?: CallOptions) =>
-    runCommand(make, WishlistError.reasons, options)
+  const run = <A>(
+    make: (key: string | undefined) => Effect.Effect<A, WishlistError>,
+    options?: CommandOptions,
+  ) => runCommand(make, WishlistError.reasons, options)
   return {
     ...store,
 
     /** Reads the wishlist. */
     load: (options?: CallOptions) => run(() => service.load, options),
 
-    /** Adds a product, or removes it if it is on the wishlist. */
+    /**
+     * Adds a product, or removes it if it is on the wishlist. Each request has its own key, because a later call
+     * may undo an earlier one.
+     */
     toggle: (product: Product, options?: CallOptions) => run(() => service.toggle(product), options),
 
     /** Sets the quantity of a line. */
-    update: (lineItemId: string, quantity: number, options?: CallOptions) =>
-      run(() => service.run({ kind: "update", lineItemId, quantity: quantityOf(quantity) }), options),
+    update: (lineItemId: string, quantity: number, options?: CommandOptions) =>
+      run((key) => service.run({ kind: "update", lineItemId, quantity: quantityOf(quantity) }, key), options),
 
     /** Removes a line. */
-    remove: (lineItemId: string, options?: CallOptions) =>
-      run(() => service.run({ kind: "remove", lineItemId }), options),
+    remove: (lineItemId: string, options?: CommandOptions) =>
+      run((key) => service.run({ kind: "remove", lineItemId }, key), options),
 
     /** Adds a removed line again. */
-    putBack: (line: WishlistLine, options?: CallOptions) => run(() => service.putBack(line), options),
+    putBack: (line: WishlistLine, options?: CommandOptions) =>
+      run((key) => service.putBack(line, key), options),
 
     /** Moves a line with all its pieces to the basket. */
-    moveToBasket: (lineItemId: string, deliveryType: DeliveryType, options?: CallOptions) =>
-      run(() => service.moveToBasket(lineItemId, deliveryType), options),
+    moveToBasket: (lineItemId: string, deliveryType: DeliveryType, options?: CommandOptions) =>
+      run((key) => service.moveToBasket(lineItemId, deliveryType, key), options),
 
     /**
      * Shows a wishlist that the page contains or that another tab has published. A wishlist older than the

@@ -95,8 +95,20 @@ export const makeCommandSender = Effect.fnUntraced(function* (serially: SerialQu
   let waiting: ReadonlyArray<Waiting> = []
   let isRepeating = false
 
+  /**
+   * Sends a command that never waits. After a lost answer the caller gets the error at once, and the list is read in a
+   * later turn, because the server may have run the command.
+   */
   const withoutWaiting = <A, E extends PortError>(command: OutgoingCommand<A, E>) =>
-    serially(sendOnce(command, () => false))
+    serially(
+      sendOnce(command, () => false).pipe(
+        Effect.tapError((error) =>
+          isNoNetwork(error)
+            ? Effect.forkIn(serially(command.reread), scope, { startImmediately: true })
+            : Effect.void,
+        ),
+      ),
+    )
   if (storage === undefined) {
     const sender: CommandSender = {
       dispatch: withoutWaiting,

@@ -57,12 +57,13 @@ export const makeWishlistToggle = (
   { hold, isWaiting, serially, wishlist: list }: OptimisticLists["Service"],
   wishlists: Wishlists["Service"],
 ) => {
+  const reread = list.reread(wishlists.read("full"))
   /** Pending toggles by the id of their command. */
   const wishes = new Map<string, Wish>()
   const hasWish = (articleId: ArticleId) => lineForArticle(list.confirmed(), articleId) !== undefined
 
   /**
-   * Returns the pending toggle of an article. Returns `undefined` if there is none, or if a later command
+   * Returns the pending toggle of an article. Returns `undefined` if no toggle is pending, or if a later command
    * changes the same line.
    */
   const lastOf = ({ pending }: OptimisticState<Wishlist>, articleId: ArticleId): Wish | undefined => {
@@ -161,10 +162,13 @@ export const makeWishlistToggle = (
       const held = isNoNetwork(error) && wish.wanted === wanted ? wait(product, wish, key) : undefined
       if (held !== undefined) return yield* held
       const isGone = error.reason === "UnknownLine"
-      if (!isGone && (yield* close(articleId, wish, wanted, error.message))) return yield* error
+      if (!isGone && (yield* close(articleId, wish, wanted, error.message))) {
+        if (isNoNetwork(error)) yield* Effect.forkDetach(serially(reread), { startImmediately: true })
+        return yield* error
+      }
       // The shop may have applied the request although its answer was lost, or another tab may have removed
       // the line. Reads the list again to decide what to send.
-      yield* list.reread(wishlists.read("full"))
+      yield* reread
       has = hasWish(articleId)
       if (has !== wanted && (yield* close(articleId, wish, wanted, error.message))) return yield* error
     }

@@ -10,7 +10,7 @@ import * as Scope from "effect/Scope"
 
 import { basketsOver } from "../../http/BasketsHttp.ts"
 import { wishlistsOver } from "../../http/WishlistsHttp.ts"
-import type { Answer, CallOptions, CommonCode, ShopFailure } from "../Answer.ts"
+import type { Answer, CommandOptions, CommonCode, ShopFailure } from "../Answer.ts"
 import type { Connection, Reasons } from "../connection/Connection.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "../connection/aborted.ts"
@@ -49,13 +49,13 @@ type PortError<Code> = { readonly reason: Code; readonly message: string; readon
  * Runs a command of a list. The expected change shows before this function returns. Aborting the signal ends the
  * wait; the command itself completes.
  *
- * @param make makes the command; a value that it refuses fails with `Invalid`
+ * @param make makes the command with the key of the options; a value that it refuses fails with `Invalid`
  * @param reasons the German sentences of the list's errors
  */
 export const runCommand = async <A, Code extends string>(
-  make: () => Effect.Effect<A, PortError<Code>>,
+  make: (key: string | undefined) => Effect.Effect<A, PortError<Code>>,
   reasons: Reasons<Code | "Invalid">,
-  { signal }: CallOptions = {},
+  { key, signal }: CommandOptions = {},
 ): Promise<Answer<A, Code | CommonCode>> => {
   const failed = (error: ShopFailure<Code | CommonCode>): Answer<A, Code | CommonCode> => ({
     ok: false,
@@ -67,7 +67,7 @@ export const runCommand = async <A, Code extends string>(
     return failed({ code: reason, message, ...(isNoNetwork({ cause }) ? { isOffline: true } : {}) })
   }
   try {
-    const command = Effect.match(make(), {
+    const command = Effect.match(make(key), {
       onSuccess: (value): Answer<A, Code | CommonCode> => ({ ok: true, value }),
       onFailure: failedWith,
     })
