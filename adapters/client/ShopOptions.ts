@@ -37,7 +37,10 @@ export interface ShopOptions {
   readonly brand: string
   /** The search channel of the environment. Default: `cirax`. */
   readonly channel?: Channel
-  /** Sends the requests. Default: the global `fetch`. */
+  /**
+   * Sends the requests. Default: the global `fetch`. It must not wait for a command of the same shop, because the
+   * shop's commands are sent one at a time.
+   */
   readonly fetch?: typeof fetch
   /**
    * The visitor's cookies, for a client on a server. By default a client in a browser uses the browser's

@@ -13,8 +13,8 @@ import { readBasket, readMoved } from "./reading/readLists.ts"
 const requestOf = /* @__PURE__ */ requestsOf<BasketCommand>(basketRoutes, basketWire)
 
 /**
- * The visitor's basket without a store, for servers and workers: no optimistic changes, no queue and no
- * Effect. The functions work like those of `basket`; `putBack`, `replace`, `dismissErrors` and the functions
+ * The visitor's basket without a store, for servers and workers: no optimistic changes and no Effect. The
+ * functions work like those of `basket`; `putBack`, `replace`, `dismissErrors` and the functions
  * of the store are missing. A command returns the basket of the shop, and `moveToWishlist` also returns the
  * wishlist.
  * @example

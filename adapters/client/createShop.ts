@@ -1,4 +1,5 @@
 import { connect } from "./connection/connect.ts"
+import { withCommandQueue } from "./connection/withCommandQueue.ts"
 import type { ShopOptions } from "./ShopOptions.ts"
 import type { Connection } from "./connection/Connection.ts"
 
@@ -35,7 +36,7 @@ export type Shop<Nouns extends Readonly<Record<string, Noun<unknown>>>> = {
 
 /**
  * Connects to a shop: `createShop({ origin, brand }, { markets, basket })`. Only the given nouns are loaded and
- * bundled. On a server, make one shop for each visitor's request.
+ * bundled. Its commands are sent one after another. On a server, make one shop for each visitor's request.
  * @example
  * import { createShop, markets, places } from "@heimwerk/adapters/client"
  *
@@ -51,6 +52,6 @@ export function createShop(
   options: ShopOptions,
   nouns: Readonly<Record<string, Noun<unknown>>>,
 ): Readonly<Record<string, unknown>> {
-  const connection = connect(options)
+  const connection = withCommandQueue(connect(options), options.signal)
   return Object.fromEntries(Object.entries(nouns).map(([name, noun]) => [name, noun(connection)]))
 }

@@ -5,6 +5,7 @@ import type { ShopOptions } from "../ShopOptions.ts"
 import type { Connection, ShopRequest } from "./Connection.ts"
 import { failureOf } from "./failureOf.ts"
 import { fetchWithRetries, receive } from "./fetchWithRetries.ts"
+import { isRead } from "./isRead.ts"
 import { makeCookies } from "./makeCookies.ts"
 
 /** Time limit of a call with its retries, in ms. */
@@ -90,6 +91,7 @@ export const connect = (options: ShopOptions): Connection => {
       /** Whether the last attempt got a whole answer. */
       let isAnswered = false
       try {
+        signal.throwIfAborted()
         const attempt = async () => {
           isAnswered = false
           const response = await send(addressOf({ brand, channel, origin }, request), {
@@ -101,8 +103,7 @@ export const connect = (options: ShopOptions): Connection => {
           isAnswered = true
           return received
         }
-        const isRepeatable =
-          request.method === "GET" || request.key !== undefined || request.onlyReads === true
+        const isRepeatable = isRead(request) || request.key !== undefined
         const { response, text } = await fetchWithRetries(attempt, isRepeatable, signal)
         const body: unknown = response.status === 204 ? undefined : JSON.parse(text)
         return response.ok

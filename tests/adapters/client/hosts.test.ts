@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
+import { account } from "@heimwerk/adapters/client/account.ts"
+import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
 
-import { address, one, recording } from "./support/recording.ts"
+import { address, one, recording, silent } from "./support/recording.ts"
 
 describe("the client on a server", () => {
   it("the client on a server sends the configured headers and the visitor's cookies, and reports and sends each cookie that the shop sets", async () => {
@@ -34,6 +36,48 @@ describe("the client on a server", () => {
       requests.map(({ headers }) => headers.get("traceparent")),
       [traceparent, traceparent],
     )
+  })
+
+  it.each(["two changes of the basket", "a change of the basket and a login"])(
+    "the client sends %s of a new visitor with the session that the first one has started",
+    async (name) => {
+      const { fetch, requests } = recording((_, call) =>
+        Response.json(
+          { id: "b", version: call, lineItems: [] },
+          { headers: { "set-cookie": `session=${call}; Path=/; HttpOnly` } },
+        ),
+      )
+      const shop = createShop({ ...address, fetch }, { account, basket, basketCalls })
+      await (name === "two changes of the basket"
+        ? Promise.all([shop.basketCalls.add(one), shop.basketCalls.add(one)])
+        : Promise.all([
+            shop.basket.add(one),
+            shop.account.login({ email: "anna@example.de", password: "p" }),
+          ]))
+      assert.deepStrictEqual(
+        requests.map(({ headers }) => headers.get("cookie")),
+        [null, "session=1"],
+      )
+    },
+  )
+
+  it("a command that is aborted while it waits ends at once, and the next command waits only for the first one", async () => {
+    const first = new AbortController()
+    const second = new AbortController()
+    let sent = 0
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      sent += 1
+      return sent === 1 ? silent(input, init) : Response.json({ id: "b", version: 1, lineItems: [] })
+    }
+    const shop = createShop({ ...address, fetch }, { basketCalls })
+    const running = shop.basketCalls.add(one, { signal: first.signal })
+    const waiting = shop.basketCalls.add(one, { signal: second.signal })
+    const last = shop.basketCalls.add(one)
+    second.abort()
+    assert.nestedPropertyVal(await waiting, "error.code", "Aborted")
+    first.abort()
+    assert.nestedPropertyVal(await running, "error.code", "Aborted")
+    assert.isTrue((await last).ok)
   })
 
   it("the client sends the commands of 10 visitors in parallel", async () => {

@@ -1,0 +1,32 @@
+import type { Connection, ShopRequest } from "./Connection.ts"
+import { isRead } from "./isRead.ts"
+
+/**
+ * Returns a connection that sends one command at a time, in the order of the calls. Otherwise two commands of a new
+ * visitor would start two sessions, and a login could lose the change of another command. Reads do not wait. A command
+ * that is aborted while it waits ends at once. The services of the core have their own queue (`SerialQueue`), which
+ * stores the commands of a page that the visitor leaves.
+ *
+ * @param clientSignal the signal that ends all calls of the connection
+ */
+export const withCommandQueue = (connection: Connection, clientSignal?: AbortSignal): Connection => {
+  let last: Promise<unknown> = Promise.resolve()
+  const aborted = ({ signal }: ShopRequest) =>
+    new Promise((resolve) => {
+      const either = AbortSignal.any([clientSignal, signal].filter((each) => each !== undefined))
+      if (either.aborted) resolve(undefined)
+      either.addEventListener("abort", resolve, { once: true })
+    })
+  return {
+    ...connection,
+    call: (request, read, reasons) => {
+      if (isRead(request)) return connection.call(request, read, reasons)
+      const before = last
+      const answer = Promise.race([before, aborted(request)]).then(() =>
+        connection.call(request, read, reasons),
+      )
+      last = Promise.allSettled([before, answer])
+      return answer
+    },
+  }
+}
