@@ -26,8 +26,8 @@ export interface ShopFailure<Code extends string = string> {
   readonly code: Code
   readonly message: string
   /**
-   * Set if there is no network, if the connection was cut within the answer, or if a command with an idempotency key
-   * got no answer within the time limit. The shop may have run such a command, so repeat it only with its key.
+   * Set if there is no network, if the connection was cut within the answer, or if the shop did not answer within the
+   * time limit. The shop may have run a command of which this is set, so repeat it only with its key.
    */
   readonly isOffline?: boolean
 }

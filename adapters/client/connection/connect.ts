@@ -113,9 +113,6 @@ export const connect = (options: ShopOptions): Connection => {
         const isAborted = ending.some((each) => each.aborted)
         if (cause instanceof Unreadable)
           report(`The answer of ${request.path} cannot be read at ${cause.field}`)
-        // A shop that does not answer a command in time may have run it. With its key, the command can be sent again
-        // later. A read has no effect, and its caller can read again at any time.
-        const isOffline = !isAnswered && (!signal.aborted || request.key !== undefined)
         return {
           ok: false,
           error: isAborted
@@ -123,7 +120,7 @@ export const connect = (options: ShopOptions): Connection => {
             : {
                 code: "Unavailable",
                 message: reasons.Unavailable.message,
-                ...(isOffline ? { isOffline } : {}),
+                ...(isAnswered ? {} : { isOffline: true }),
               },
         }
       }
