@@ -59,17 +59,17 @@ export const layer = (benefits: Benefits = noBenefits): Layer.Layer<VisitorMemor
       })
 
       return {
-        basket: turn.withPermit(Effect.flatMap(supply, (known) => basketOn(lists, known))),
+        basket: turn.withPermit(Effect.map(supply, (known) => basketOn(lists, known))),
         wishlist: turn.withPermit(Effect.map(supply, (known) => wishlistOn(lists, known))),
         execute: Effect.fn("VisitorMemory.execute")(
           function* ({ added = [], change, fingerprint, key, marketId }) {
-            if (yield* isRepeated(key, fingerprint)) return yield* movedOn(lists, yield* supply)
+            if (yield* isRepeated(key, fingerprint)) return movedOn(lists, yield* supply)
             const known = yield* supplyOf([...articlesOn(lists), ...added], marketId)
             const after = change(lists.stored, known)
             if (typeof after === "string") return yield* Effect.fail(after)
             lists = nextVisitorLists(lists, after)
             keys.set(key, { fingerprint, usedAt: yield* Clock.currentTimeMillis })
-            return yield* movedOn(lists, known)
+            return movedOn(lists, known)
           },
           (command) => turn.withPermit(command),
         ),

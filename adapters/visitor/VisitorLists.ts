@@ -1,7 +1,5 @@
-import * as Effect from "effect/Effect"
-
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
-import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
+import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
 import type { Supply } from "@heimwerk/core/basket/changedBasket.ts"
 import { emptyBasket, keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -10,8 +8,6 @@ import type { StoredLists } from "@heimwerk/core/wishlist/move.ts"
 import type { BasketAndWishlist } from "@heimwerk/core/wishlist/BasketAndWishlist.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 import { wishlistOf } from "@heimwerk/core/wishlist/wishlistOf.ts"
-
-import { StoreFailure } from "./VisitorStore.ts"
 
 /**
  * Basket and wishlist of one visitor, as a store keeps them. Version 0 means that the list does not exist
@@ -47,16 +43,11 @@ export const nextVisitorLists = (
 export const articlesOn = ({ stored: { basket, wishes } }: VisitorLists): ReadonlyArray<ArticleId> =>
   [...basket.lines, ...wishes].map(({ articleId }) => articleId)
 
-/** Returns the basket at today's prices. Fails if its sum is too high. */
-export const basketOn = (
-  { id, stored, versions }: VisitorLists,
-  { benefits, products }: Supply,
-): Effect.Effect<Basket, StoreFailure> => {
-  if (versions.basket === 0) return Effect.succeed(emptyBasket)
-  return isPayable(stored.basket.lines, products)
-    ? Effect.succeed(basketOf({ id, version: versions.basket, ...stored.basket }, products, benefits))
-    : Effect.fail(new StoreFailure({ cause: new RangeError("The sum of the basket cannot be written.") }))
-}
+/** Returns the basket at today's prices. */
+export const basketOn = ({ id, stored, versions }: VisitorLists, { benefits, products }: Supply): Basket =>
+  versions.basket === 0
+    ? emptyBasket
+    : basketOf({ id, version: versions.basket, ...stored.basket }, products, benefits)
 
 /** Returns the wishlist at today's prices. */
 export const wishlistOn = (
@@ -67,9 +58,8 @@ export const wishlistOn = (
     ? emptyWishlist
     : wishlistOf({ id, version: versions.wishlist, wishes: stored.wishes }, products, benefits.featureFlags)
 
-/** Returns basket and wishlist at today's prices. Fails if the sum of the basket is too high. */
-export const movedOn = (
-  lists: VisitorLists,
-  supply: Supply,
-): Effect.Effect<BasketAndWishlist, StoreFailure> =>
-  Effect.map(basketOn(lists, supply), (basket) => ({ basket, wishlist: wishlistOn(lists, supply) }))
+/** Returns basket and wishlist at today's prices. */
+export const movedOn = (lists: VisitorLists, supply: Supply): BasketAndWishlist => ({
+  basket: basketOn(lists, supply),
+  wishlist: wishlistOn(lists, supply),
+})

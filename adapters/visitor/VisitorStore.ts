@@ -29,7 +29,7 @@ export interface StoreCommand<Reason extends string> {
   readonly isChangeOnce?: boolean
 }
 
-/** The store cannot answer: the database or another service failed, or the sum of the basket is too high. */
+/** The store cannot answer: the database or another service failed. */
 export class StoreFailure extends Data.TaggedError("StoreFailure")<{ readonly cause: unknown }> {}
 
 /** Basket and wishlist of one visitor. One store serves both ports, because a move changes both lists. */

@@ -4,6 +4,7 @@ import { toCents } from "../values/toCents.ts"
 import type { Basket, BasketLine, LineProduct, BasketItem } from "./Basket.ts"
 import type { Benefits } from "./Benefits.ts"
 import { discountsOf } from "./discountsOf.ts"
+import { fitToSum } from "./fitToSum.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 import { lineSum } from "./lineSum.ts"
@@ -47,7 +48,7 @@ const lineOf = (stored: BasketItem, product: Product, hasLoyaltyCard: boolean): 
 }
 
 /**
- * Returns whether the basket lines at today's prices cost at most 999.999,99 €. A change that exceeds this
+ * Returns whether the basket lines at today's prices cost at most 999.910,09 €. A change that exceeds this
  * sum is refused. Loyalty prices are ignored, so that removing the card is never refused.
  */
 export const isPayable = (lines: ReadonlyArray<BasketItem>, products: ReadonlyArray<Product>): boolean => {
@@ -74,16 +75,18 @@ export const linesOf = (
 
 /**
  * Returns a stored basket with today's products, prices and benefits. Omits lines whose article is no
- * longer sold, and adds a message about them. Omits a voucher and coupons that the shop no longer accepts.
+ * longer sold, reduces lines that became too expensive for the maximum sum, and adds messages about both.
+ * Omits a voucher and coupons that the shop no longer accepts.
  */
 export const basketOf = (
   kept: KeptBasket & { readonly id: string; readonly version: number },
   products: ReadonlyArray<Product>,
   benefits: Benefits,
 ): Basket => {
-  const { attached, id, lines, version } = kept
+  const { attached, id, version } = kept
   const { employeeCard, loyaltyCardNumber } = attached
-  const lineItems = linesOf(kept, products)
+  const { lines, messages } = fitToSum(kept.lines, products)
+  const lineItems = linesOf({ attached, lines }, products)
   const { coupons, discounts, voucher } = discountsOf(attached, benefits)
   return {
     id,
@@ -91,10 +94,12 @@ export const basketOf = (
     version,
     lineItems,
     ...basketTotals(lineItems, discounts),
-    messages:
-      lines.length === lineItems.length
+    messages: [
+      ...(lines.length === lineItems.length
         ? []
-        : ["Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."],
+        : ["Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."]),
+      ...messages,
+    ],
     featureFlags: benefits.featureFlags,
     voucherConfig: {
       enabled: benefits.vouchersEnabled,

@@ -10,6 +10,7 @@ import { isPayable, linesOf } from "./basketOf.ts"
 import type { Benefits } from "./Benefits.ts"
 import { unchangedStock } from "./emptyBasket.ts"
 import { fitToStock } from "./fitToStock.ts"
+import { fitToSum } from "./fitToSum.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineSum } from "./lineSum.ts"
 
@@ -50,8 +51,9 @@ const withAttached = (
 
 /**
  * Returns a basket after a command. All implementations of the port use these rules. Lines whose article is
- * no longer sold are dropped. Adding an article that is not sold is refused (`UnknownArticle`), and so is a
- * sum above 999.999,99 € (`Invalid`). The result of the previous stock check is cleared.
+ * no longer sold are dropped, and lines that became too expensive for the maximum sum are reduced. Adding an
+ * article that is not sold is refused (`UnknownArticle`), and so is a sum above 999.910,09 € (`Invalid`). The
+ * result of the previous stock check is cleared.
  */
 export const changedBasket = (
   before: KeptBasket,
@@ -60,8 +62,9 @@ export const changedBasket = (
 ): KeptBasket | Refusal => {
   const sold = new Set(supply.products.map(({ articleId }) => articleId))
   if (addedBy(command).some(({ articleId }) => !sold.has(articleId))) return "UnknownArticle"
+  const linesSold = before.lines.filter(({ articleId }) => sold.has(articleId))
   const kept: KeptBasket = {
-    lines: before.lines.filter(({ articleId }) => sold.has(articleId)),
+    lines: fitToSum(linesSold, supply.products).lines,
     attached: { ...before.attached, changedStock: unchangedStock },
   }
   if (isLineCommand(command)) return withLines(kept, command, supply)

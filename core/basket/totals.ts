@@ -1,4 +1,4 @@
-import { maxAmount, toCents } from "../values/toCents.ts"
+import { toCents } from "../values/toCents.ts"
 import type { Basket } from "./Basket.ts"
 import { goodsRow } from "./goodsRow.ts"
 import type { BasketTotal, Discount, Worth } from "./Discount.ts"
@@ -27,11 +27,14 @@ const total = (lines: ReadonlyArray<PricedLine>, of: (line: PricedLine) => numbe
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /**
- * Returns whether the lines cost more than 999.999,99 €, the maximum sum of a basket. `basketTotals` throws
- * for such lines.
+ * Maximum sum of a basket in cents: 999.910,09 €. With the highest shipping, 89,90 € by freight forwarder to an
+ * island, an order reaches `maxAmount`. It is a literal, so that the first script loads no shipping rules.
  */
+export const largestSum = 99_991_009
+
+/** Returns whether the lines cost more than the maximum sum of a basket. */
 export const exceedsLargestSum = (lines: ReadonlyArray<PricedLine>): boolean =>
-  total(lines, lineSum) > maxAmount
+  total(lines, lineSum) > largestSum
 
 /**
  * Returns how much a discount takes off the remaining sum, in whole cents rounded down. Never more than the

@@ -1,6 +1,7 @@
 import type { WishlistItem } from "./Wishlist.ts"
 import type { DeliveryType } from "../basket/Basket.ts"
 import { changedBasket } from "../basket/changedBasket.ts"
+import { fitToSum } from "../basket/fitToSum.ts"
 import type { Supply } from "../basket/changedBasket.ts"
 import type { KeptBasket } from "../basket/KeptBasket.ts"
 import { lineItemIdOf } from "../basket/lineItemId.ts"
@@ -30,7 +31,8 @@ export const moveToWishlist = (
 ): StoredLists | BasketError["reason"] => {
   const left = changedBasket(basket, { kind: "remove", lineItemId }, supply)
   if (typeof left === "string") return left
-  const moved = basket.lines.filter((line) => lineItemIdOf(line) === lineItemId)
+  const { lines } = fitToSum(basket.lines, supply.products)
+  const moved = lines.filter((line) => lineItemIdOf(line) === lineItemId)
   let joined = wishes
   for (const { articleId, quantity } of moved) {
     const put = putWish(joined, { articleId, quantity }, together)

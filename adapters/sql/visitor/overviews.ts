@@ -79,8 +79,7 @@ export const visitorOverviews = Effect.gen(function* () {
     const supply = { products: yield* cached.products(articlesOn(lists)), benefits: yield* cached.settings }
     const overview: VisitorOverview = {
       ...found,
-      // A basket whose sum is too high cannot be shown.
-      basket: yield* Effect.orElseSucceed(basketOn(lists, supply), () => emptyBasket),
+      basket: basketOn(lists, supply),
       wishlist: limitedWishlist(wishlistOn(lists, supply)),
     }
     return overview

@@ -84,7 +84,7 @@ export const visitorStores = Effect.gen(function* () {
     const stored = byHolder(change, owner.ownCard)(before.stored, supply)
     if (typeof stored === "string") return yield* Effect.fail(stored)
     const after = nextVisitorLists(before, stored)
-    return { after, answer: yield* movedOn(seen(after, owner), supply) }
+    return { after, answer: movedOn(seen(after, owner), supply) }
   })
 
   /** Runs a command while the visitor's row is locked. */
@@ -99,7 +99,7 @@ export const visitorStores = Effect.gen(function* () {
     const state = yield* keyState(sql, visitorId, claim, now)
     if (state === "taken") return yield* Effect.fail("Invalid" as const)
     if (state === "repeated")
-      return yield* movedOn(seen(before, owner), yield* supplyFor(before, world, articlesOn(before)))
+      return movedOn(seen(before, owner), yield* supplyFor(before, world, articlesOn(before)))
     const { after, answer } = yield* apply(owner, before, world, command)
     yield* makeWrite(sql, visitorId).writeLocked({ before, after, claim, now })
     return answer
@@ -126,7 +126,7 @@ export const visitorStores = Effect.gen(function* () {
           ? undefined
           : yield* Effect.catchIf(
               executeUnlocked(owner, command),
-              (failure) => typeof failure === "string" || failure._tag === "StoreFailure",
+              (failure) => typeof failure === "string",
               () => Effect.undefined,
             )
       return answer ?? (yield* executeLocked(owner, command))
@@ -139,7 +139,7 @@ export const visitorStores = Effect.gen(function* () {
     function* (owner: Owner) {
       const { lists, world } = yield* makeRows(sql, owner.visitorId).read
       if (lists === undefined) return emptyBasket
-      return yield* basketOn(
+      return basketOn(
         seen(lists, owner),
         yield* supplyFor(lists, world, articlesIn(lists.stored.basket.lines)),
       )

@@ -1,12 +1,17 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import { sessionIdleMillis } from "@heimwerk/adapters/sql/account/findSession.ts"
 import { visitorOverviews } from "@heimwerk/adapters/sql/visitor/overviews.ts"
+import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { smallWorld } from "../../support/smallWorld.ts"
 import { type AccountServices, browser, drill, guest, lamp, newCustomer } from "./accountVisitors.ts"
+
+const bathtub = smallWorld.assortment.articles.at(-1)?.product.articleId ?? drill.articleId
 
 /**
  * Asserts that the overview of a session contains the data that the ports of its visitor return. Returns the
@@ -52,6 +57,26 @@ export const visitorOverviewSqlSuite = (it: SuiteIt<AccountServices>) => {
         assert.strictEqual((yield* isSameAsPorts(page)).customer?.loyaltyCard, "2770010000024")
         yield* (yield* page.basket).run({ kind: "add", line: drill }, "overview drill")
         assert.include(yield* isSameAsPorts(page), { totalQuantity: 6 })
+      }),
+  )
+
+  it.effect(
+    "a basket that became more expensive than the maximum sum is shown on every page with fewer pieces and a message, and can be changed",
+    () =>
+      Effect.gen(function* () {
+        const { page, visitorId } = yield* guest
+        const baskets = yield* page.basket
+        const line = { ...drill, articleId: bathtub, quantity: Quantity.make(1) }
+        yield* baskets.run({ kind: "add", line }, "expensive bathtub")
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`update basket_line set quantity = 999
+          where visitor_id = ${visitorId}::text and article_id = ${bathtub}::text`
+        assert.include(yield* isSameAsPorts(page), { totalQuantity: 2 + 9 })
+        const { lineItems, messages } = yield* baskets.read("full")
+        assert.match(messages.join(), /^Dein Warenkorb kann höchstens .* auf 9 Stück verringert\.$/u)
+        const lineItemId = lineItems.at(-1)?.lineItemId ?? ""
+        const without = yield* baskets.run({ kind: "remove", lineItemId }, "no bathtub")
+        assert.deepStrictEqual([without.totalQuantity, without.messages], [2, []])
       }),
   )
 

@@ -227,10 +227,10 @@ describe("changedBasket: lines", () => {
     assert.strictEqual(changedBasket(two, most, { products: dear, benefits }), "Invalid")
   })
 
-  it("the basket refuses a command that raises its sum above 999.999,99 €", () => {
+  it("the basket refuses a command that raises its sum above 999.910,09 €", () => {
     const dear = products.map((known) => ({
       ...known,
-      price: { ...known.price, regular: toCents(99_999_999) },
+      price: { ...known.price, regular: toCents(99_991_009) },
     }))
     const add = (quantity: number) =>
       changedBasket(kept([]), { kind: "add", line: picked(drill, quantity) }, { products: dear, benefits })

@@ -3,12 +3,14 @@ import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
 import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import {
   hammer,
   item,
   market,
   offerIn,
+  place,
   placed,
   requestFor,
   saw,
@@ -60,6 +62,22 @@ describe("the offer of a checkout", () => {
       ],
     )
     assert.strictEqual(offerIn(freight).deliveries[0]?.promise?.text, "Lieferung Fr., 27.11. bis Di., 01.12.")
+  })
+
+  it("a basket whose price rose above the maximum sum has an offer for delivery by freight forwarder to an island, and its order is placed only after the customer has seen it", () => {
+    const priced = (cents: number) => [{ ...stocked(hammer, 5, cents), freight: true }]
+    const lines = [item(hammer, 999, "homeDelivery")]
+    const world = { lines, products: priced(1_049_00) }
+    const { problems, shipping, total } = offerIn(world, "26757")
+    assert.deepStrictEqual<ReadonlyArray<unknown>>(
+      [shipping, total, problems],
+      [8_990, 953 * 1_049_00 + 8_990, []],
+    )
+    const request = requestFor({ lines, products: priced(999_00) }, "bankTransfer")
+    assert.deepInclude(place(request, world), { reason: "OfferChanged" })
+    assert.deepInclude(placed(requestFor(world, "bankTransfer"), world), {
+      goods: toCents(953 * 1_049_00),
+    })
   })
 
   it("an offer includes payment in the market if all articles are collected in the market", () => {
