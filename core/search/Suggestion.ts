@@ -20,6 +20,8 @@ export class Suggestion extends Schema.Opaque<Suggestion>()(
     image: Schema.optionalKey(Schema.String),
     attributes: Schema.Struct({
       price: Schema.optionalKey(Schema.String),
+      /** Price per base unit: `4,99 € / l` (PAngV § 4). Our addition to the service's format. */
+      basePrice: Schema.optionalKey(Schema.String),
       categoryLink: Schema.optionalKey(Schema.String),
       canonicalCategoryUrl: Schema.optionalKey(Schema.String),
       parentCategory: Schema.optionalKey(Schema.String),

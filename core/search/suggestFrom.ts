@@ -1,5 +1,6 @@
 import type { Category } from "../catalog/Category.ts"
 import type { ProductPage } from "../catalog/ProductPage.ts"
+import { basePriceText } from "../price/basePrice.ts"
 import { priceInForce } from "../price/priceInForce.ts"
 import type { Product } from "../product/Product.ts"
 import { fold } from "../values/fold.ts"
@@ -72,14 +73,16 @@ const categoryEntries = (categories: ReadonlyArray<Category>): ReadonlyArray<Ent
     ...main.subCategories.map((category) => categoryEntry(category, main)),
   ])
 
+const pricesOf = (price: Product["price"]): Pick<Suggestion["attributes"], "price" | "basePrice"> => {
+  const basePrice = basePriceText(price)
+  return { price: formatCents(priceInForce(price)), ...(basePrice === undefined ? {} : { basePrice }) }
+}
+
 const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boolean): Suggestion => ({
   name,
   type: "productName",
   image,
-  attributes: {
-    deeplink: link,
-    ...(price.isBlur && !hasMarket ? {} : { price: formatCents(priceInForce(price)) }),
-  },
+  attributes: { deeplink: link, ...(price.isBlur && !hasMarket ? {} : pricesOf(price)) },
 })
 
 /**

@@ -23,6 +23,7 @@ export const readSuggestion: Read<Suggestion> = converted(
     image: optional(text),
     attributes: struct<Suggestion["attributes"]>({
       price: optional(text),
+      basePrice: optional(text),
       categoryLink: optional(text),
       canonicalCategoryUrl: optional(text),
       parentCategory: optional(text),

@@ -17,7 +17,7 @@ const kinds: ReadonlyMap<string, Suggestion["type"]> = new Map([
   ["productName", "productName"],
 ])
 
-const texts = ["categoryLink", "canonicalCategoryUrl", "parentCategory", "deeplink"] as const
+const texts = ["categoryLink", "canonicalCategoryUrl", "parentCategory", "deeplink", "basePrice"] as const
 
 const textsOf = (attributes: WireSuggestion["attributes"]) =>
   Object.fromEntries(

@@ -6,6 +6,7 @@ import {
   makeProductSuggestions,
 } from "@heimwerk/core/search/suggestFrom.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { assortment } from "../../support/world/assortment.ts"
 
@@ -103,6 +104,22 @@ describe("product suggestions", () => {
     assert.match(withMarket?.attributes.price ?? "", /^\d+,\d\d\u00a0€$/u)
     const [always] = suggest("xyz", { products: priced(false) }, false)
     assert.deepStrictEqual(always, withMarket)
+  })
+
+  it("the suggestion of an article with a base price contains the base price beside the price, and other suggestions contain none", () => {
+    const [product] = priced(true)
+    assert.isDefined(product)
+    const paket = { amount: toCents(4_99), unit: "l" } as const
+    const paint = { ...product, price: { ...product.price, paket } }
+    const [shown] = suggest("xyz", { products: [paint] }, true)
+    assert.strictEqual(shown?.attributes.basePrice, "4,99\u00a0€ / l")
+    assert.isDefined(shown?.attributes.price)
+    const { paket: _, ...bare } = paint.price
+    for (const [found] of [
+      suggest("xyz", { products: [paint] }, false),
+      suggest("xyz", { products: [{ ...paint, price: bare }] }, true),
+    ])
+      assert.notProperty(found?.attributes, "basePrice")
   })
 
   it("the search suggests the corrected spelling first and only once, and then terms that begin with it", () => {

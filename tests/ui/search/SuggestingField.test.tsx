@@ -78,6 +78,23 @@ describe("the search field with suggestions", () => {
     assert.include(spoken(), "4 Vorschläge")
   })
 
+  it("the search shows the base price of a suggested article beside its price and names it for screen readers, and shows none for an article without a base price", async () => {
+    const { answer, wait } = await openSearch()
+    type("schrau")
+    await wait(500)
+    const { attributes } = product
+    const glue = {
+      ...product,
+      name: "Schraubenkleber",
+      attributes: { ...attributes, basePrice: "9,98 € / l" },
+    }
+    await answer("product", Exit.succeed([product, glue]))
+    assert.deepStrictEqual(
+      options().map(({ textContent }) => textContent),
+      ["Holzschrauben 4 x 40 mm4,99 €", "Schraubenkleber4,99 €Grundpreis 9,98 € / l"],
+    )
+  })
+
   it("the search shows the suggestions of one channel when the other channel fails", async () => {
     const { answer, wait } = await openSearch()
     type("schrau")

@@ -38,6 +38,20 @@ const Row = ({ children, picture }: { readonly children: ReactNode; readonly pic
   </>
 )
 
+/** The price of a suggested article, with its base price if it has one (PAngV § 4). */
+const Prices = ({ attributes: { basePrice, price } }: Pick<Suggestion, "attributes">) =>
+  price === undefined ? null : (
+    <span className={styles["prices"]}>
+      <span className={styles["price"]}>{price}</span>
+      {basePrice === undefined ? null : (
+        <span className={styles["base"]}>
+          <span className="visually-hidden">Grundpreis </span>
+          <span>{basePrice}</span>
+        </span>
+      )}
+    </span>
+  )
+
 interface SuggestionContentProps {
   readonly suggestion: Suggestion
   /** The typed text, which is highlighted in the suggestion. */
@@ -46,7 +60,7 @@ interface SuggestionContentProps {
 
 /**
  * A search suggestion in the list: a term, a category with its parent, an article, or a page. An article has
- * a price if the suggestion contains one (storefront 3).
+ * a price and a base price if the suggestion contains them (storefront 3).
  */
 export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps) => {
   const { attributes, image, name, type } = suggestion
@@ -71,9 +85,7 @@ export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps)
       return (
         <Row picture={<Picture src={image} size={56} icon="info" />}>
           <span className={styles["name"]}>{marked}</span>
-          {attributes.price === undefined ? null : (
-            <span className={styles["price"]}>{attributes.price}</span>
-          )}
+          <Prices attributes={attributes} />
         </Row>
       )
   }

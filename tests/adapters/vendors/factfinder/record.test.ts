@@ -155,6 +155,14 @@ describe("suggestions of FACT-Finder", () => {
     }),
   )
 
+  it.effect("the base price of a FACT-Finder suggestion is shown if the service exports one", () =>
+    Effect.gen(function* () {
+      const attributes = { price: "12 €", basePrice: "4,00 € / l" }
+      const found = yield* suggested({ type: "productName", attributes })
+      assert.deepStrictEqual(found?.[0]?.attributes, attributes)
+    }),
+  )
+
   it.effect(
     "a brand suggested by FACT-Finder becomes a search term, and a suggestion of an unknown kind is left out",
     () =>
