@@ -28,6 +28,7 @@ const definitions = {
   settings: async () => (await import("./commands/settings.ts")).settings,
   status: async () => (await import("./commands/doctor.ts")).status,
   wishlists: async () => (await import("./commands/support/lines.ts")).wishlists,
+  withdrawals: async () => (await import("./commands/support/withdrawals.ts")).withdrawals,
 } as const
 
 const isCommand = (word: string): word is keyof typeof definitions => Object.hasOwn(definitions, word)

@@ -3,3 +3,6 @@ export const maxListedOrders = 200
 
 /** Maximum number of mails in one list. */
 export const maxListedMails = 200
+
+/** Maximum number of withdrawals in one list. */
+export const maxListedWithdrawals = 200

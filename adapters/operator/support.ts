@@ -75,6 +75,19 @@ export class QueuedMail extends Schema.Opaque<QueuedMail>()(
   }),
 ) {}
 
+/** A declared withdrawal (§ 356a BGB). Its contract is the text of the customer, with or without an order number. */
+export class ShownWithdrawal extends Schema.Opaque<ShownWithdrawal>()(
+  Schema.Struct({
+    number: Schema.String,
+    received: Time,
+    name: Schema.String,
+    email: Schema.String,
+    contract: Schema.String,
+    /** The part that is withdrawn; null for the whole contract. */
+    note: Schema.NullOr(Schema.String),
+  }),
+) {}
+
 /** Endpoints for staff who answer customers. None of them changes anything or returns a secret. */
 export class SupportApi extends HttpApiGroup.make("support").add(
   HttpApiEndpoint.post("customer", "/support/customer", { payload, success: ShownCustomer, error: Missing }),
@@ -102,4 +115,6 @@ export class SupportApi extends HttpApiGroup.make("support").add(
     success: Schema.Struct({ ...QueuedMail.fields, text: Schema.String }),
     error: Missing,
   }),
+  /** At most 200 withdrawals, newest first. */
+  HttpApiEndpoint.get("withdrawals", "/support/withdrawals", { success: Schema.Array(ShownWithdrawal) }),
 ) {}

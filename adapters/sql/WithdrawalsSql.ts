@@ -2,7 +2,7 @@ import { Clock, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
-import { receiptMail } from "@heimwerk/core/withdrawal/receipt.ts"
+import { withdrawalMails } from "@heimwerk/core/withdrawal/withdrawalMails.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
@@ -11,12 +11,12 @@ import { storable } from "./storable.ts"
 
 const Kept = Schema.Tuple([Schema.Struct({ number: Schema.String, received: Schema.FiniteFromString })])
 
-/** Withdrawals in the database. A withdrawal and its receipt mail are stored in one transaction. */
+/** Withdrawals in the database. A withdrawal and its mails are stored in one transaction. */
 export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer.effect(
   Withdrawals,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const { brand } = yield* Retailer
+    const retailer = yield* Retailer
     return {
       declare: Effect.fn("WithdrawalsSql.declare")(
         function* (declared, typedKey) {
@@ -39,7 +39,10 @@ export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer
             Effect.flatMap(Schema.decodeUnknownEffect(Kept)),
           )
           const receipt = { number: kept.number, receivedAt: kept.received }
-          if (fresh.length > 0) yield* queueMail(sql, receiptMail(withdrawal, receipt, brand), now)
+          if (fresh.length > 0)
+            yield* Effect.forEach(withdrawalMails(withdrawal, receipt, retailer), (mail) =>
+              queueMail(sql, mail, now),
+            )
           return receipt
         },
         sql.withTransaction,

@@ -82,16 +82,19 @@ const readWithdrawals = readableRows(
   }),
 )
 
-/** Returns one order with its withdrawals, oldest first. Returns `undefined` if the order does not exist. */
+/**
+ * Returns one order with its withdrawals, oldest first. Returns `undefined` if the order does not exist. Customers type
+ * the number in many ways, such as `hw 20261122 7kq2m9ax`, so only its letters and digits are compared.
+ */
 export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: string) {
   const sql = yield* SqlClient.SqlClient
   const order = (yield* (yield* orderStoreSql).read(orderId))?.order
   if (order === undefined) return undefined
+  const plain = order.orderId.replaceAll("-", "")
   const withdrawals = yield* sql`
     select number, received::text as received, note from withdrawal
-    where position(${order.orderId}::text in upper(contract)) > 0 order by received`.pipe(
-    Effect.flatMap(readWithdrawals),
-  )
+    where position(${plain}::text in regexp_replace(upper(contract), '[^[:alnum:]]', '', 'g')) > 0
+    order by withdrawal.received`.pipe(Effect.flatMap(readWithdrawals))
   const shown: ShownOrder = { ...order, withdrawals }
   return shown
 })

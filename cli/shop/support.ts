@@ -58,3 +58,6 @@ export const showMail = (id: string) =>
     ({ support }) => support.mail({ params: { id } }),
     `Eine wartende E-Mail ${id} gibt es nicht. Gesendete E-Mails behält der Shop nicht.`,
   )
+
+/** Lists at most 200 withdrawals of the running shop, newest first. */
+export const listWithdrawals = askFor(({ support }) => support.withdrawals(), "")

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context"
 
 import { type Brand, defaultBrand } from "../environment.ts"
+import type { Email } from "../values/Email.ts"
 
 /**
  * The retailer as a party to contracts with customers (Art. 246a § 1 EGBGB, § 14 UStG), and the address of
@@ -20,6 +21,8 @@ export interface RetailerIdentity {
   readonly brand: Brand
   /** The origin of the links in mails. */
   readonly origin: string
+  /** The mailbox in which staff read the requests of customers. Without it, they get no mails about withdrawals. */
+  readonly requestMailbox?: Email | undefined
 }
 
 /** The retailer of orders, mails and invoices. Default: the demonstration's invented company. */

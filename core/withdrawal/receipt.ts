@@ -13,7 +13,7 @@ export const receivedText = (receivedAt: number): string => {
 }
 
 /** Formats a typed text as one entry of a mail. Further lines are indented. */
-const indented = (text: string): string => text.split(/\r\n|\r|\n/u).join("\n  ")
+export const indented = (text: string): string => text.split(/\r\n|\r|\n/u).join("\n  ")
 
 /** Returns the mail that confirms a withdrawal: its content with date and time of arrival (§ 356a BGB). */
 export const receiptMail = (

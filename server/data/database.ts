@@ -232,7 +232,12 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     // The layer also provides `Retailer`, `Carriers` and `DeliveredAfter`, because the operator interface needs
     // them when staff perform steps of orders.
     Layer.provideMerge(
-      Layer.succeed(Retailer, { ...config.retailer, brand: brandNamed(config.brand.name), origin }),
+      Layer.succeed(Retailer, {
+        ...config.retailer,
+        brand: brandNamed(config.brand.name),
+        origin,
+        requestMailbox: config.requestMailbox,
+      }),
     ),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
     Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),

@@ -6,6 +6,7 @@ import {
   requestsOf,
   wishlistOf,
 } from "@heimwerk/adapters/sql/support/customerData.ts"
+import { declaredWithdrawals } from "@heimwerk/adapters/sql/support/declaredWithdrawals.ts"
 import { queuedMail, queuedMails } from "@heimwerk/adapters/sql/support/queuedMails.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -33,6 +34,7 @@ export const layer = HttpApiBuilder.group(
       requests: ({ payload }) => here(requestsOf(payload.email)),
       mails: () => here(queuedMails),
       mail: ({ params }) => found(queuedMail(params.id)),
+      withdrawals: () => here(declaredWithdrawals),
     })
   }),
 )

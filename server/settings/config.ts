@@ -21,7 +21,7 @@ import {
 } from "./network.ts"
 import { operatorPort } from "./operatorSettings.ts"
 import { factFinder, loqateKey, smtp, stage } from "./outsideServices.ts"
-import { botCheck, requestTarget } from "./requestSettings.ts"
+import { botCheck, requestMailbox, requestTarget } from "./requestSettings.ts"
 import { replicas } from "./replicas.ts"
 import { retailer } from "./retailer.ts"
 import { services } from "./serviceScripts.ts"
@@ -130,6 +130,7 @@ export const serverSettings = {
   factFinder,
   botCheck,
   requestTarget,
+  requestMailbox,
   accounts,
   operatorPort,
   securityContact,

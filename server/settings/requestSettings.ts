@@ -98,9 +98,9 @@ const defaultMailbox = Config.flatMap(retailerEmail, (email) =>
 
 const mailbox = setting({
   ...mailboxRule,
-  meaning: "An dieses Postfach gehen Anfragen und Rückmeldungen von Kunden.",
+  meaning: "An dieses Postfach gehen Anfragen, Rückmeldungen und Widerrufe von Kunden.",
   manual:
-    "mailbox for requests and feedback of customers, through the outbox; required with `SMTP_URL` if neither `RETAILER_EMAIL` nor `REQUEST_WEBHOOK_URL` is set",
+    "mailbox for requests, feedback and withdrawals of customers, through the outbox; required with `SMTP_URL` if neither `RETAILER_EMAIL` nor `REQUEST_WEBHOOK_URL` is set",
   default: defaultMailbox,
   defaultText: {
     de: "RETAILER_EMAIL, sonst das der Demonstration",
@@ -132,4 +132,15 @@ export const requestTarget = Config.flatMap(optional(webhook), (address): Config
   address === undefined
     ? Config.map(mailbox, (to) => ({ mailbox: to }))
     : Config.succeed({ webhook: new URL(address).href }),
+)
+
+/**
+ * Reads the mailbox for withdrawals. A withdrawal is mailed even if a system of the retailer receives the requests,
+ * because such a system knows only the forms of requests and of feedback. `undefined` if a shop with such a system
+ * names no mailbox.
+ */
+export const requestMailbox = Config.flatMap(
+  optional(webhook),
+  (address): Config.Config<Email | undefined> =>
+    address === undefined ? mailbox : Config.orElse(mailbox, () => Config.succeed(undefined)),
 )

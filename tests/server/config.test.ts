@@ -31,6 +31,7 @@ describe("readConfig", () => {
           botCheck: { provider: "altcha", siteKey: "heimwerk-vorschau" },
           formConfigFolder: ".data/forms",
           requestTarget: { mailbox: Email.make("anfragen@heimwerk-shop.dev") },
+          requestMailbox: Email.make("anfragen@heimwerk-shop.dev"),
           smtp: undefined,
           accounts: { botCheckEnabled: false, botCheckAtLoginType: false, tellsLoginType: true },
           operatorPort: undefined,

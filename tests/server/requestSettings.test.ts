@@ -1,11 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
-import { botCheck, requestTarget } from "@heimwerk/server/settings/requestSettings.ts"
+import { botCheck, requestMailbox, requestTarget } from "@heimwerk/server/settings/requestSettings.ts"
 import { type Environment, readSettings } from "@heimwerk/server/settings/setting.ts"
 import { Effect, Redacted } from "effect"
 
 const keys = { BOT_CHECK_SITE_KEY: "1x00000000000000000000AA", BOT_CHECK_SECRET: "1x0000000000-AA" }
 
 const readBotCheck = (environment: Environment) => readSettings(botCheck, environment)
+const readMailbox = (environment: Environment) => readSettings(requestMailbox, environment)
 const readTarget = (environment: Environment) => readSettings(requestTarget, environment)
 
 const mailboxProblem =
@@ -72,6 +73,23 @@ describe("readBotCheck and readTarget", () => {
         assert.include(
           (yield* Effect.flip(readTarget({ ...own, RETAILER_EMAIL: undefined }))).message,
           "RETAILER_EMAIL is not usable",
+        )
+      }),
+  )
+
+  it.effect(
+    "withdrawals are mailed to REQUEST_MAILBOX or RETAILER_EMAIL, even if REQUEST_WEBHOOK_URL is set, and to no mailbox if the shop names none",
+    () =>
+      Effect.gen(function* () {
+        const webhook = { SMTP_URL: "smtp://mail.example:587", REQUEST_WEBHOOK_URL: "https://crm.example" }
+        const retailer = { RETAILER_NAME: "Werk GmbH", RETAILER_EMAIL: "service@werk.example" }
+        const mailbox = { REQUEST_MAILBOX: "post@werk.example" }
+        assert.deepStrictEqual<unknown>(
+          yield* Effect.forEach(
+            [mailbox, { ...webhook, ...mailbox }, { ...webhook, ...retailer }, webhook],
+            readMailbox,
+          ),
+          ["post@werk.example", "post@werk.example", "service@werk.example", undefined],
         )
       }),
   )

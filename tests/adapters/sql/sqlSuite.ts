@@ -55,6 +55,7 @@ import { listsSuite } from "./listsSuite.ts"
 import { uniformSqlSuite } from "./uniformSqlSuite.ts"
 import { searchTablesSqlSuite } from "./searchTablesSqlSuite.ts"
 import { unreadableSqlSuite } from "./unreadableSqlSuite.ts"
+import { withdrawalsSqlSuite } from "./withdrawalsSqlSuite.ts"
 
 const both = Effect.suspend(() => {
   const visitorId = randomUUID()
@@ -108,6 +109,7 @@ export const sqlSuite = (
       Effect.andThen(Effect.sync(() => [...sentMails])),
     ),
   )
+  withdrawalsSqlSuite(it)
   requestsSqlSuite(it)
   customersSqlSuite(it)
   deletionSqlSuite(it)

@@ -72,6 +72,9 @@ describe("heimwerk shows the data of customers of a running shop", () => {
           assert.include(mail.stdout, "https://shop.example/")
           assert.notMatch(mail.stdout, longRandomText)
 
+          const withdrawn = yield* ask("withdrawals", "list", "--fields", "name,contract,email")
+          assert.match(withdrawn.stdout, /\nNora Zebrafink +HW-1 +kanarienvogel@post\.example$/u)
+
           const unknown = yield* ask("baskets", "show", "niemand@post.example")
           assert.strictEqual(unknown.code, 1)
           assert.match(unknown.stderr[0] ?? "", /^Zu niemand@post\.example gibt es kein Kundenkonto\./u)
@@ -84,6 +87,7 @@ describe("heimwerk shows the data of customers of a running shop", () => {
           for (const use of ["customer", "basket", "wishlist", "consents", "requests"])
             assert.include(uses, `POST /support/${use} 200`)
           assert.include(uses, "GET /support/mails 200")
+          assert.include(uses, "GET /support/withdrawals 200")
           assert.include(uses, "POST /support/basket 404")
           assert.notMatch(uses, /kanarienvogel|niemand/u)
         }).pipe(

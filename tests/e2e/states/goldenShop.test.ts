@@ -1,5 +1,6 @@
 import { afterEach, assert, beforeAll, describe, it, vi } from "@effect/vitest"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
@@ -72,6 +73,14 @@ const plantBirds = Effect.fnUntraced(function* (directory: string) {
   return String(account?.["id"])
 })
 
+/** A withdrawal of a customer who does not know the number of the order. */
+const withdrawal = {
+  name: "Anna Berg",
+  contract: "Akkuschrauber vom 20. November",
+  email: Email.make("anna.berg@kunde.example"),
+  note: "nur der zweite Akku",
+}
+
 const letters = "ABCDEFGHI".split("")
 
 /** Places orders and returns their numbers with those of the golden files: `HW-20261121-AAAAAAAA`. */
@@ -82,7 +91,7 @@ const numbered = <E, R>(first: number, places: ReadonlyArray<Effect.Effect<strin
 
 describe("golden files of the commands for a shop", () => {
   it.effect(
-    "the commands for diagnosis, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output",
+    "the commands for diagnosis, withdrawals, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output",
     () =>
       Effect.gen(function* () {
         yield* TestClock.setTime(time)
@@ -99,6 +108,8 @@ describe("golden files of the commands for a shop", () => {
           origin,
           Effect.gen(function* () {
             yield* checkFiles(["doctor", "status"], places)
+            const { number } = yield* Withdrawals.use((port) => port.declare(withdrawal, "w1"))
+            yield* checkFiles(["withdrawals-list"], [[number, "W-0123456789AB"]])
             const planted: ReadonlyArray<Replacement> = [[yield* plantBirds(directory), "10099"], ...ids]
             yield* checkFiles(
               [
