@@ -18,6 +18,7 @@ const definitions = {
   mails: async () => (await import("./commands/support/mails.ts")).mails,
   markets: async () => (await import("./commands/markets.ts")).markets,
   mcp: async () => (await import("./commands/mcp.ts")).mcp,
+  newsletter: async () => (await import("./commands/support/newsletter.ts")).newsletter,
   orders: async () => (await import("./commands/orders.ts")).orders,
   places: async () => (await import("./commands/places.ts")).places,
   prices: async () => (await import("./commands/prices.ts")).prices,

@@ -4,6 +4,7 @@ import { BackupApi } from "./backup.ts"
 import { CustomersApi } from "./customers.ts"
 import { DiagnosisApi } from "./diagnosis.ts"
 import { HealthDetailsApi } from "./health.ts"
+import { NewsletterApi } from "./newsletter.ts"
 import { OrdersApi } from "./orders.ts"
 import { SupportApi } from "./support.ts"
 
@@ -17,5 +18,6 @@ export class OperatorApi extends HttpApi.make("operator").add(
   OrdersApi,
   HealthDetailsApi,
   DiagnosisApi,
+  NewsletterApi,
   SupportApi,
 ) {}

@@ -16,6 +16,7 @@ import * as customers from "./customers.ts"
 import * as diagnosis from "./diagnosis.ts"
 import * as health from "./health.ts"
 import { listen } from "./listen.ts"
+import * as newsletter from "./newsletter.ts"
 import * as orders from "./orders.ts"
 import * as support from "./support.ts"
 
@@ -49,6 +50,7 @@ const handlers = (dataDir: string, origin: string) =>
     orders.layer,
     health.layer,
     diagnosis.layer(origin),
+    newsletter.layer(origin),
     support.layer,
   )
 

@@ -91,7 +91,7 @@ const numbered = <E, R>(first: number, places: ReadonlyArray<Effect.Effect<strin
 
 describe("golden files of the commands for a shop", () => {
   it.effect(
-    "the commands for diagnosis, withdrawals, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output",
+    "the commands for diagnosis, withdrawals, the newsletter, customers, baskets, wishlists, consents, requests, mails, orders, backup and restore print their golden output",
     () =>
       Effect.gen(function* () {
         yield* TestClock.setTime(time)
@@ -110,6 +110,10 @@ describe("golden files of the commands for a shop", () => {
             yield* checkFiles(["doctor", "status"], places)
             const { number } = yield* Withdrawals.use((port) => port.declare(withdrawal, "w1"))
             yield* checkFiles(["withdrawals-list"], [[number, "W-0123456789AB"]])
+            const sql = yield* SqlClient.SqlClient
+            yield* sql`insert into newsletter_subscription (subscriber, requested, confirmed)
+              values (${withdrawal.email}::text, ${time}::bigint, ${time}::bigint)`
+            yield* checkFiles(["newsletter-export"], [...places, [/(?<=token=)[\w-]+/gu, "0"]])
             const planted: ReadonlyArray<Replacement> = [[yield* plantBirds(directory), "10099"], ...ids]
             yield* checkFiles(
               [
