@@ -34,7 +34,7 @@ const dataSheet = ({ articleId, attributes, brand, ean, energyClass, maker, name
     `<h1>Produktdatenblatt</h1><p>${escapeHtml(name)}</p><table>`,
     row("Lieferant", brand),
     row("Artikelnummer", articleId),
-    row("EAN", ean),
+    ean === "" ? "" : row("EAN", ean),
     energyClass === undefined
       ? ""
       : row(

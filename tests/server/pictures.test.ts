@@ -1,15 +1,16 @@
 import { assert, describe, it, layer } from "@effect/vitest"
+import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { families } from "@heimwerk/fixtures/illustrations/all.ts"
 import { hues } from "@heimwerk/fixtures/illustrations/kit.ts"
 import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
 import { picture } from "@heimwerk/server/pictures/picture.ts"
 import { sideOf, toWebp } from "@heimwerk/server/pictures/webp.ts"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import sharp from "sharp"
 
 import { smallWorld } from "../support/smallWorld.ts"
-import { MemoryShop } from "./support/memoryShop.ts"
+import { memoryWorld, MemoryShop } from "./support/memoryShop.ts"
 import { send } from "./support/send.ts"
 
 const drawn = (file: string) => picture("hammer", file, 800)
@@ -160,8 +161,27 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a product picture", (i
   )
 })
 
+const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
+
+const withoutEan = Layer.mock(Catalog, {
+  detail: () => (labelled === undefined ? Effect.never : Effect.succeed({ ...labelled.product, ean: "" })),
+})
+
+layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, withoutEan) }), { excludeTestServices: true })(
+  "a data sheet",
+  (it) => {
+    it.effect("the data sheet of an article without an EAN has no row for it", () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const { status, text } = yield* Effect.promise(() => send(origin, "/datenblatt/500001"))
+        assert.strictEqual(status, 200)
+        assert.notInclude(text, "EAN")
+      }),
+    )
+  },
+)
+
 layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it) => {
-  const labelled = smallWorld.assortment.articles.find(({ product }) => product.energyClass !== undefined)
   const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)
 
   it.effect(
@@ -180,6 +200,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it)
         const sheet = yield* Effect.promise(() => send(origin, `/datenblatt/${articleId}`))
         assert.strictEqual(sheet.status, 200)
         assert.include(sheet.text, "<h1>Produktdatenblatt</h1>")
+        assert.include(sheet.text, `<th scope="row">EAN</th><td>${labelled?.product.ean}</td>`)
       }),
   )
 

@@ -34,6 +34,16 @@ describe("the facts about an article", () => {
     assert.notInclude(headings(), "Warn- und Sicherheitshinweise")
   })
 
+  it("the facts about an article without EAN, description and highlights have neither an empty row nor an empty section", () => {
+    renderInShop(<Facts product={{ ...product, ean: "", description: "", highlights: [] }} />)
+    assert.isNull(screen.queryByRole("rowheader", { name: "EAN" }))
+    assert.notInclude(headings(), "Beschreibung")
+    cleanup()
+    renderInShop(<Facts product={product} />)
+    screen.getByRole("row", { name: `EAN ${product.ean}` })
+    assert.include(headings(), "Beschreibung")
+  })
+
   it("T-L8: the facts of an article with a rating say that the average includes reviews without proof of a purchase", () => {
     renderInShop(<Facts product={{ ...product, ratingData: { rating: 4.5, reviewsCount: 12 } }} />)
     screen.getByText(/alle abgegebenen Bewertungen, auch ohne Nachweis eines Kaufs/u)

@@ -64,21 +64,23 @@ export const Facts = ({ product }: { readonly product: ProductDetail }) => {
     ...attributes,
     ...(guarantee === undefined ? [] : [{ name: "Garantie", value: guarantee }]),
     { name: "Artikelnummer", value: articleId },
-    { name: "EAN", value: ean },
+    ...(ean === "" ? [] : [{ name: "EAN", value: ean }]),
   ]
   return (
     <div className={styles["facts"]}>
-      <section aria-labelledby="beschreibung" className={styles["part"]}>
-        <h2 id="beschreibung">Beschreibung</h2>
-        {highlights.length === 0 ? null : (
-          <ul className={styles["highlights"]}>
-            {highlights.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-        <p className={styles["text"]}>{description}</p>
-      </section>
+      {highlights.length === 0 && description === "" ? null : (
+        <section aria-labelledby="beschreibung" className={styles["part"]}>
+          <h2 id="beschreibung">Beschreibung</h2>
+          {highlights.length === 0 ? null : (
+            <ul className={styles["highlights"]}>
+              {highlights.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {description === "" ? null : <p className={styles["text"]}>{description}</p>}
+        </section>
+      )}
       <section aria-labelledby="daten" className={styles["part"]}>
         <h2 id="daten">Technische Daten</h2>
         <table className={styles["table"]}>

@@ -89,7 +89,7 @@ export const load: Load<ProductData> = Effect.fn("pages.product.load")(
         canonicalPath: path,
         ...routingKey(crumbs[0]?.link),
         jsonLd: [
-          productJsonLd({ ...product, link: path }),
+          ...productJsonLd({ ...product, link: path }),
           breadcrumbList([...crumbs, { link: path, name: product.name }]),
         ],
       },

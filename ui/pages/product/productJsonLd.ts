@@ -1,5 +1,6 @@
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
 import { announcedReduction } from "@heimwerk/core/price/reduction.ts"
+import { isGtin } from "@heimwerk/core/product/isGtin.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import { showsRating } from "@heimwerk/core/product/rating.ts"
 
@@ -24,65 +25,67 @@ const struckPrice = (price: ProductDetail["price"]): object => {
       }
 }
 
+/** Returns the field with a text, or no field for an empty text. */
+const given = (name: string, text: string, value: unknown = text): object =>
+  text === "" ? {} : { [name]: value }
+
+const offerOf = ({ availability, link, price }: ProductDetail): object =>
+  price.isBlur
+    ? {}
+    : {
+        offers: {
+          "@type": "Offer",
+          url: link,
+          price: decimal(priceInForce(price)),
+          priceCurrency: "EUR",
+          ...struckPrice(price),
+          itemCondition: "https://schema.org/NewCondition",
+          availability: `https://schema.org/${availability.includes("0") ? "InStock" : "InStoreOnly"}`,
+        },
+      }
+
+const ratingOf = ({ ratingData }: ProductDetail): object =>
+  ratingData !== undefined && showsRating(ratingData)
+    ? {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: ratingData.rating,
+          reviewCount: ratingData.reviewsCount,
+        },
+      }
+    : {}
+
 /**
- * Returns an article as structured data for search engines. Rating and price are included only if the page
- * shows them.
+ * Returns an article as structured data for search engines, in a list. Rating and price are included only if the
+ * page shows them. The list is empty if the page shows neither, because search engines report such data as an error.
  */
-export const productJsonLd = (product: ProductDetail): object => {
-  const {
-    availability,
-    brand,
-    description,
-    ean,
-    energyClass,
-    gallery,
-    link,
-    maker,
-    name,
-    price,
-    ratingData,
-  } = product
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name,
-    description,
-    sku: product.articleId,
-    gtin13: ean,
-    brand: { "@type": "Brand", name: brand },
-    manufacturer: { "@type": "Organization", name: maker.name },
-    image: gallery.filter(({ type }) => type === "image").map(({ src }) => src),
-    ...(energyClass === undefined
-      ? {}
-      : {
-          hasEnergyConsumptionDetails: {
-            "@type": "EnergyConsumptionDetails",
-            hasEnergyEfficiencyCategory: energyCategory(energyClass.rating),
-            energyEfficiencyScaleMin: energyCategory(energyClass.to),
-            energyEfficiencyScaleMax: energyCategory(energyClass.from),
-          },
-        }),
-    ...(price.isBlur
-      ? {}
-      : {
-          offers: {
-            "@type": "Offer",
-            url: link,
-            price: decimal(priceInForce(price)),
-            priceCurrency: "EUR",
-            ...struckPrice(price),
-            itemCondition: "https://schema.org/NewCondition",
-            availability: `https://schema.org/${availability.includes("0") ? "InStock" : "InStoreOnly"}`,
-          },
-        }),
-    ...(ratingData !== undefined && showsRating(ratingData)
-      ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: ratingData.rating,
-            reviewCount: ratingData.reviewsCount,
-          },
-        }
-      : {}),
-  }
+export const productJsonLd = (product: ProductDetail): ReadonlyArray<object> => {
+  const { brand, description, ean, energyClass, gallery, maker, name } = product
+  const shown = { ...offerOf(product), ...ratingOf(product) }
+  if (Object.keys(shown).length === 0) return []
+  const images = gallery.filter(({ type }) => type === "image").map(({ src }) => src)
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name,
+      ...given("description", description),
+      sku: product.articleId,
+      ...(isGtin(ean) ? { [`gtin${ean.length}`]: ean } : {}),
+      ...given("brand", brand, { "@type": "Brand", name: brand }),
+      ...given("manufacturer", maker.name, { "@type": "Organization", name: maker.name }),
+      ...(images.length === 0 ? {} : { image: images }),
+      ...(energyClass === undefined
+        ? {}
+        : {
+            hasEnergyConsumptionDetails: {
+              "@type": "EnergyConsumptionDetails",
+              hasEnergyEfficiencyCategory: energyCategory(energyClass.rating),
+              energyEfficiencyScaleMin: energyCategory(energyClass.to),
+              energyEfficiencyScaleMax: energyCategory(energyClass.from),
+            },
+          }),
+      ...shown,
+    },
+  ]
 }
