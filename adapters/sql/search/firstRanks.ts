@@ -5,8 +5,8 @@ const ranks = 2 ** 26
 const minSorted = 4096
 
 /**
- * Sorts ranks by key, then by rank, and returns at most `size` of them from `offset` on. It sorts only the values up to the
- * end of the page, so the first pages of a long list take time proportional to its length.
+ * Sorts ranks by key, then by rank, and returns at most `size` of them from `offset` on. It sorts only the values from
+ * the nearer end of the list to the page, so the first and last pages take time proportional to the list's length.
  */
 export const firstRanks = (
   hits: Int32Array,
@@ -14,12 +14,16 @@ export const firstRanks = (
   offset: number,
   size: number,
 ): ReadonlyArray<number> => {
-  const wanted = offset + size
+  const end = Math.min(offset + size, hits.length)
+  const isNearEnd = offset > hits.length - end
+  // Near the end, the values are negative: the last page is the first one in the reverse order.
+  const sign = isNearEnd ? -1 : 1
+  const [start, wanted] = isNearEnd ? [hits.length - end, Math.max(0, hits.length - offset)] : [offset, end]
   const values = new Float64Array(Math.min(hits.length, Math.max(2 * wanted, minSorted)))
   let count = 0
   let limit = Number.POSITIVE_INFINITY
   for (const rank of hits) {
-    const value = keyOf(rank) * ranks + rank
+    const value = sign * (keyOf(rank) * ranks + rank)
     if (value >= limit) continue
     if (count === values.length) {
       values.sort()
@@ -29,5 +33,6 @@ export const firstRanks = (
     }
     values[count++] = value
   }
-  return Array.from(values.subarray(0, count).sort().subarray(offset, wanted), (value) => value % ranks)
+  const page = values.subarray(0, count).sort().subarray(start, wanted)
+  return Array.from(isNearEnd ? page.toReversed() : page, (value) => Math.abs(value) % ranks)
 }
