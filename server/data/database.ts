@@ -33,6 +33,7 @@ import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsSt
 
 import * as attemptsSql from "../security/attemptsSql.ts"
 import * as dataVersionSql from "../cache/dataVersionSql.ts"
+import { ArticleSitemaps } from "../feeds/ArticleSitemaps.ts"
 import * as catalogCache from "./catalogCache.ts"
 import * as publicReads from "./publicReads.ts"
 import type { ServerConfig } from "../settings/config.ts"
@@ -138,17 +139,22 @@ const housekeeping = prune.pipe(
   Effect.forkScoped,
 )
 
-/** The adapters of the search: the shop's own, or FACT-Finder if it is configured (docs/adr/0020). */
+/**
+ * The adapters of the search: the shop's own, or FACT-Finder if it is configured (docs/adr/0020). The sitemaps do
+ * not use the cache of lists, because they would replace the lists that visitors need.
+ */
 const searching = ({ factFinder }: ServerConfig) =>
   factFinder === undefined
     ? Layer.mergeAll(
         SuggestionsSql.layer(),
         catalogCache.layer.pipe(Layer.provide(CatalogSql.layer)),
+        ArticleSitemaps.layerSql(),
         SearchLogins.layerNone,
       )
     : Layer.mergeAll(
         SuggestionsFactFinder.layer,
         catalogCache.layer.pipe(Layer.provide(CatalogFactFinder.layer)),
+        ArticleSitemaps.layerCatalog.pipe(Layer.provide(CatalogFactFinder.layer)),
         SearchLogins.layerFactFinder,
       ).pipe(Layer.provide(FactFinder.layer(factFinder)))
 

@@ -1,6 +1,5 @@
 import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { hoursCalendar } from "@heimwerk/core/market/hoursCalendar.ts"
-import { maxPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
@@ -9,6 +8,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { notFound } from "../security/refusal.ts"
 import { originFor, Settings } from "../settings/ShopSettings.ts"
+import { ArticleSitemaps, maxSitemaps } from "./ArticleSitemaps.ts"
 import { robots, securityTxt, sitemap, sitemapIndex } from "./texts.ts"
 
 const originOfRequest = Effect.gen(function* () {
@@ -21,11 +21,6 @@ const plain = (text: string) =>
   HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", ...daily })
 const xml = (text: string) =>
   HttpServerResponse.text(text, { contentType: "application/xml; charset=utf-8", ...daily })
-
-const productPage = Effect.fnUntraced(function* (page: number) {
-  const catalog = yield* Catalog
-  return yield* catalog.search({ filters: [], sort: "name", page, pageSize: maxPageSize })
-})
 
 const pages = Effect.gen(function* () {
   const markets = yield* (yield* Markets).all
@@ -66,8 +61,7 @@ const routes = [
     "GET",
     "/sitemap.xml",
     Effect.gen(function* () {
-      const { pageCount } = yield* productPage(1)
-      return xml(sitemapIndex(yield* originOfRequest, pageCount))
+      return xml(sitemapIndex(yield* originOfRequest, yield* (yield* ArticleSitemaps).count))
     }),
   ),
   HttpRouter.add(
@@ -79,18 +73,12 @@ const routes = [
   ),
   HttpRouter.add(
     "GET",
-    "/sitemap/artikel-:page.xml",
+    "/sitemap/artikel-:number.xml",
     Effect.gen(function* () {
-      const page = Number((yield* HttpRouter.params)["page"])
-      if (!Number.isInteger(page) || page < 1) return notFound
-      const answer = yield* productPage(page)
-      if (answer.page !== page) return notFound
-      return xml(
-        sitemap(
-          yield* originOfRequest,
-          answer.products.map(({ link }) => link),
-        ),
-      )
+      const number = Number((yield* HttpRouter.params)["number"])
+      if (!Number.isInteger(number) || number < 1 || number > maxSitemaps) return notFound
+      const links = yield* (yield* ArticleSitemaps).links(number)
+      return links === undefined ? notFound : xml(sitemap(yield* originOfRequest, links))
     }),
   ),
   /** Serves a calendar file with a market's opening hours. */

@@ -41,6 +41,7 @@ import { withdrawalsSuite } from "../../ports/Withdrawals.suite.ts"
 import { sentMails } from "../../support/database.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
+import { articleSitemapsSqlSuite } from "./articleSitemapsSqlSuite.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { consentsSqlSuite } from "./consentsSqlSuite.ts"
 import { customersSqlSuite } from "./customersSqlSuite.ts"
@@ -118,6 +119,7 @@ export const sqlSuite = (
   uniformSqlSuite(it)
   paritySuite(it)
   searchTablesSqlSuite(it)
+  articleSitemapsSqlSuite(it)
   unreadableSqlSuite(it)
 
   it.effect(

@@ -9,6 +9,7 @@ import * as StocksMemory from "@heimwerk/adapters/memory/StocksMemory.ts"
 import * as SuggestionsMemory from "@heimwerk/adapters/memory/SuggestionsMemory.ts"
 import * as WithdrawalsMemory from "@heimwerk/adapters/memory/WithdrawalsMemory.ts"
 import { DataVersion, type DataVersions } from "@heimwerk/server/cache/DataVersion.ts"
+import { ArticleSitemaps } from "@heimwerk/server/feeds/ArticleSitemaps.ts"
 import { Draining, makeDraining } from "@heimwerk/server/http/Draining.ts"
 import { ClientFiles } from "@heimwerk/server/files/ClientFiles.ts"
 import { bind } from "@heimwerk/server/http/listen.ts"
@@ -63,6 +64,7 @@ export const memoryWorld = Layer.mergeAll(
   attemptsMemory,
   customersMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
   requestsMemory,
+  ArticleSitemaps.layerCatalog,
   SearchLogins.layerNone,
   ConsentRecordsMemory.layer(keptConsents),
   WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
