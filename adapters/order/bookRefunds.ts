@@ -10,7 +10,7 @@ import type { OrderStore } from "./OrderStore.ts"
 
 /**
  * Applies the payment service's reports about the refunds of one payment to an order. Mails the customer each
- * refund that is now complete, and logs an error if refunds have failed. Runs in the caller's transaction and
+ * refund that is now complete and has not failed, and logs an error if refunds have failed. Runs in the caller's transaction and
  * locks the order.
  */
 export const bookRefunds = Effect.fnUntraced(function* <E>(
@@ -25,7 +25,11 @@ export const bookRefunds = Effect.fnUntraced(function* <E>(
   if (order === stored.order) return
   yield* store.update({ ...stored, order })
   for (const [place, refund] of (order.refunds ?? []).entries())
-    if (refund.doneAt !== undefined && stored.order.refunds?.[place]?.doneAt === undefined)
+    if (
+      refund.doneAt !== undefined &&
+      refund.failedAt === undefined &&
+      stored.order.refunds?.[place]?.doneAt === undefined
+    )
       yield* store.send(refundMail(order, refund, yield* orderMailing(store, orderId)))
   if (failedRefunds(order).length > failedRefunds(stored.order).length)
     yield* Effect.logError("A refund failed. Staff must pay it in another way").pipe(

@@ -3,8 +3,10 @@ import { randomUUID } from "node:crypto"
 import { assert } from "@effect/vitest"
 import { receivePaymentNotice, refundOrder, sendDueRefunds } from "@heimwerk/adapters/sql/orderMoney.ts"
 import { listOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
+import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { type PaymentTestServices, placeOnline, type TestPayments, withPayments } from "./onlineOrder.ts"
@@ -104,5 +106,20 @@ export const failedRefundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       assert.deepStrictEqual(service.refunded(), [anna.total])
       assert.isTrue(yield* listed("failed", anna.orderId))
       assert.strictEqual(yield* anna.mailCount("Erstattet"), 0)
+    }))
+
+  test("after an outside refund of a part of a failed refund, the customer gets a mail about this part, and none about the part that still has failed", (service) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const anna = yield* placeFailed(service)
+      const [payment] = (yield* anna.order).payments ?? []
+      const part = Math.floor(anna.total / 3)
+      assert.isTrue(service.refundInDashboard(payment?.paymentId ?? "", part))
+      yield* anna.receiveNotices
+      assert.strictEqual(yield* anna.mailCount("Erstattet"), 2)
+      const mails = yield* sql<{ body: string }>`
+        select body from outgoing_mail where subject = ${`Erstattet: deine Bestellung ${anna.orderId}`}::text`
+      const rest = formatCents(toCents(anna.total - part))
+      assert.isFalse(mails.some(({ body }) => body.includes(rest)))
     }))
 }

@@ -98,7 +98,9 @@ const mailsOf = (orders: ReadonlyArray<LedgerOrder>) =>
   orders.flatMap(({ events, money, orderId }) => [
     `order-${orderId}`,
     ...(money.isChanged ? [`order-${orderId}-transfer`] : []),
-    ...money.refunds.flatMap(({ isDone }, place) => (isDone ? [`order-${orderId}-refund-${place + 1}`] : [])),
+    ...money.refunds.flatMap(({ isDone, isUnmailed }, place) =>
+      isDone && isUnmailed !== true ? [`order-${orderId}-refund-${place + 1}`] : [],
+    ),
     ...events.flatMap((event, place) =>
       mailed.has(event.split(" ", 1)[0] ?? "") ? [`order-${orderId}-${place + 1}`] : [],
     ),

@@ -20,6 +20,8 @@ interface LedgerRefund {
   cents: number
   isDone: boolean
   isFailed?: boolean
+  /** Whether the customer gets no mail: the refund is the rest of a failed refund, about which there was a mail. */
+  readonly isUnmailed?: boolean
   /** Whether a failed refund was replaced by a later one. */
   isClosed?: boolean
   /** The refund at the payment service that completed this refund. */
@@ -186,7 +188,8 @@ export class LedgerMoney {
     const [first] = pending()
     const paid = this.payments.find((one) => one.paymentId === paymentId)?.cents ?? 0
     if (rest > 0 && first !== undefined && sum(counted()) + replaced + rest > paid) {
-      this.refunds.push({ ...first, cents: first.cents - rest })
+      const isUnmailed = first.isFailed === true
+      this.refunds.push({ ...first, cents: first.cents - rest, ...(isUnmailed ? { isUnmailed } : {}) })
       first.cents = rest
       cover(first)
       if (!first.isFailed) rest = 0
