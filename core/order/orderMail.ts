@@ -84,7 +84,7 @@ const contractParty = ({
  * retailer, the liability for defects, and the notice of withdrawal with its form.
  */
 export const orderMail = (order: Order, links: OrderMailing): Mail => {
-  const { contact, deliveries, orderedOn, orderId, payment } = order
+  const { contact, deliveries, orderedOn, orderId, payment, total } = order
   const isReservation = payment === "payInMarket"
   const [paymentHead, ...paymentLines] = paymentTexts(order)
   return mailOf({
@@ -96,7 +96,7 @@ export const orderMail = (order: Order, links: OrderMailing): Mail => {
       greeting(contact),
       paragraph(
         isReservation
-          ? `wir haben deine Reservierung vom ${germanDate(orderedOn)} erhalten. Du bezahlst bei der Abholung.`
+          ? `wir haben deine Reservierung vom ${germanDate(orderedOn)} erhalten.${total === 0 ? "" : " Du bezahlst bei der Abholung."}`
           : `wir haben deine Bestellung vom ${germanDate(orderedOn)} erhalten.`,
       ),
       ...deliveries.flatMap(deliveryBlocks),

@@ -42,12 +42,14 @@ export const transferDays = 7
 
 /**
  * Returns the bank transfer that an order waits for. Returns `undefined` if the order waits for no bank
- * transfer.
+ * transfer, or if nothing is due.
  */
-export const transferOf = (order: Order): Transfer | undefined =>
-  order.bankAccount === undefined || awaitingDeliveries(order).length === 0
+export const transferOf = (order: Order): Transfer | undefined => {
+  const { bankAccount: account, due: cents = order.total, orderId: reference } = order
+  return account === undefined || cents === 0 || awaitingDeliveries(order).length === 0
     ? undefined
-    : { account: order.bankAccount, cents: order.due ?? order.total, reference: order.orderId }
+    : { account, cents, reference }
+}
 
 const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
   if (payments.some(({ state }) => state === "processing"))
@@ -62,6 +64,7 @@ const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
  */
 export const paymentTexts = (order: Order): readonly [head: string, ...lines: ReadonlyArray<string>] => {
   const transfer = transferOf(order)
+  if (order.total === 0) return ["Zahlung: Es ist nichts zu bezahlen."]
   const head = `Zahlung: ${paymentNames[order.payment]}`
   if (transfer === undefined)
     return [

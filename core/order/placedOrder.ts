@@ -2,11 +2,12 @@ import type { DeliveryType } from "../basket/Basket.ts"
 import type { Market } from "../market/Market.ts"
 import type { BankAccount } from "../payment/BankAccount.ts"
 import { readyText } from "../promise/pickupPromise.ts"
-import { isOnline, isSlow } from "../payment/offeredPayments.ts"
+import { isOnline, waitsLong } from "../payment/offeredPayments.ts"
 import type { BerlinTime } from "../values/berlinTime.ts"
 import type { CheckoutOffer, OrderRequest } from "./CheckoutOffer.ts"
 import type { DeliveryPromise, Order } from "./Order.ts"
 import { type Ordered, orderOf } from "./orderOf.ts"
+import type { OrderState } from "./OrderState.ts"
 
 /** An offer that the customer has accepted, with all data of the order. */
 interface Accepted {
@@ -47,24 +48,29 @@ const destinationOf = (
 }
 
 /**
- * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order with
- * a slow payment has a promise without dates until the payment arrives.
+ * Returns the promise with the pickup time that the customer saw, unless the order is ready sooner. An order that
+ * waits for a slow payment has a promise without dates until the payment arrives.
  */
 const keptPromise = (
   { prepaidText, ...promise }: DeliveryPromise,
-  { now, request: { payment, seen } }: Accepted,
+  { now, offer, request: { payment, seen } }: Accepted,
 ): DeliveryPromise => {
-  if (isSlow(payment) && prepaidText !== undefined)
+  if (waitsLong(payment, offer.total) && prepaidText !== undefined)
     return { text: prepaidText, ...(promise.route === undefined ? {} : { route: promise.route }) }
   return promise.readyAt !== undefined && seen.readyAt !== undefined && seen.readyAt < promise.readyAt
     ? { ...promise, readyAt: seen.readyAt, text: readyText(seen.readyAt, now) }
     : promise
 }
 
+const firstState = ({ offer, request }: Accepted): OrderState => {
+  if (request.payment === "payInMarket") return "reserved"
+  return offer.total === 0 ? "paid" : "awaitingPayment"
+}
+
 /**
  * Returns the order for an accepted offer, or `undefined` if an address or the market of a pickup is missing.
- * Payment in the market reserves the goods; every other payment must arrive first. The pickup time is the one
- * that the customer saw, or an earlier one.
+ * Payment in the market reserves the goods; every other payment must arrive first. An order of 0 € counts as
+ * paid, because no bank transfers 0 €. The pickup time is the one that the customer saw, or an earlier one.
  */
 export const placedOrder = (accepted: Accepted): Order | undefined => {
   const { account, market, now, offer, orderId, request } = accepted
@@ -75,7 +81,7 @@ export const placedOrder = (accepted: Accepted): Order | undefined => {
     deliveries.push({
       deliveryId: String(index + 1),
       deliveryType,
-      state: request.payment === "payInMarket" ? "reserved" : "awaitingPayment",
+      state: firstState(accepted),
       destination,
       ...(deliveryType === "marketPickup" && market !== undefined ? { marketId: market.id } : {}),
       ...(promise === undefined ? {} : { promise: keptPromise(promise, accepted) }),

@@ -1,4 +1,4 @@
-import { isSlow } from "../payment/offeredPayments.ts"
+import { waitsLong } from "../payment/offeredPayments.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { unitText } from "../product/salesUnit.ts"
 import { formatCents } from "../values/germanMoney.ts"
@@ -91,7 +91,7 @@ export const offerChanges = (
   if (seen.lines.some(({ lineItemId }) => now.every((line) => line.lineItemId !== lineItemId)))
     changes.push("Ein Artikel liegt nicht mehr im Warenkorb.")
   if (hasOtherMarket(seen, offer)) changes.push("Der Markt für die Abholung hat sich geändert.")
-  if (!isSlow(payment)) changes.push(...changedDates(seen, offer))
+  if (!waitsLong(payment, offer.total)) changes.push(...changedDates(seen, offer))
   if (changes.length === 0 && seen.total !== offer.total)
     changes.push(`Die Summe ist jetzt ${formatCents(offer.total)} statt ${formatCents(seen.total)}.`)
   return changes

@@ -14,6 +14,14 @@ export const isOnline = (method: PaymentMethod): boolean =>
  */
 export const isSlow = (method: PaymentMethod): boolean => method === "bankTransfer" || method === "sepaDebit"
 
+/**
+ * Returns whether an order waits days for its money, so that it has no promised dates yet. An order of 0 € waits
+ * for no money.
+ *
+ * @param total the amount to pay, in cents
+ */
+export const waitsLong = (method: PaymentMethod, total: number): boolean => total > 0 && isSlow(method)
+
 interface Ordering {
   /** The methods of the shop, in the order in which pages show them. */
   readonly available: ReadonlyArray<PaymentMethod>

@@ -261,7 +261,7 @@ describe("the mail about an event of an order", () => {
       ...unpaid,
       payment: "bankTransfer",
       bankAccount: { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" },
-      due: toCents(34_95),
+      total: toCents(34_95),
     }
     const { id, subject, text } = transferMail(transfer, links)
     assert.deepStrictEqual(

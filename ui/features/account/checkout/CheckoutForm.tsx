@@ -167,7 +167,7 @@ export const CheckoutForm = ({
       </div>
       <section className={styles["review"]} aria-labelledby="uebersicht">
         <h2 id="uebersicht">Deine Bestellung</h2>
-        <OfferedDeliveries deliveries={offer.deliveries} payment={payment} />
+        <OfferedDeliveries deliveries={offer.deliveries} payment={payment} total={offer.total} />
         <OfferSummary offer={offer} />
         <p className={styles["fine"]}>
           Es gelten unsere{" "}

@@ -1,6 +1,6 @@
 import type { OfferedDelivery } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import { isSlow } from "@heimwerk/core/payment/offeredPayments.ts"
+import { waitsLong } from "@heimwerk/core/payment/offeredPayments.ts"
 import { deliveryTexts, keptText } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
@@ -15,13 +15,14 @@ import styles from "./checkout.module.css"
 const icons = { marketPickup: "store", homeDelivery: "truck" } as const
 
 interface DeliveryProps extends OfferedDelivery {
-  readonly payment: PaymentMethod
+  /** Whether the promised days start when the money arrives. */
+  readonly waitsForMoney: boolean
 }
 
 /** One delivery of an offer: how it reaches the customer, its promise and its articles. */
-const Delivery = ({ deliveryType, lines, marketName, payment, promise }: DeliveryProps) => {
+const Delivery = ({ deliveryType, lines, marketName, promise, waitsForMoney }: DeliveryProps) => {
   const text = deliveryTexts[deliveryType]
-  const isPrepaid = isSlow(payment) && promise?.prepaidText !== undefined
+  const isPrepaid = waitsForMoney && promise?.prepaidText !== undefined
   return (
     <section className={styles["delivery"]}>
       <h3>
@@ -65,8 +66,12 @@ interface OfferedDeliveriesProps {
    * arrives.
    */
   readonly payment: PaymentMethod
+  /** The amount to pay, in cents. */
+  readonly total: number
 }
 
 /** The deliveries of an offer. */
-export const OfferedDeliveries = ({ deliveries, payment }: OfferedDeliveriesProps) =>
-  deliveries.map((delivery) => <Delivery key={delivery.deliveryType} {...delivery} payment={payment} />)
+export const OfferedDeliveries = ({ deliveries, payment, total }: OfferedDeliveriesProps) =>
+  deliveries.map((delivery) => (
+    <Delivery key={delivery.deliveryType} {...delivery} waitsForMoney={waitsLong(payment, total)} />
+  ))
