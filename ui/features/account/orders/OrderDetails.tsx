@@ -13,7 +13,7 @@ import { Unbroken } from "../../../widgets/Unbroken.tsx"
 import styles from "./OrderDetails.module.css"
 import { OrderState } from "./OrderState.tsx"
 
-const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
+const Line = ({ product, quantity, returned, sum, unitPrice }: OrderLine) => (
   <li className={styles["line"]}>
     <img src={sizedImage(product.image, 72, 72)} width={72} height={72} alt="" loading="lazy" />
     <div>
@@ -23,6 +23,7 @@ const Line = ({ product, quantity, sum, unitPrice }: OrderLine) => (
       </Link>
       <span className={styles["count"]}>
         {unitText(quantity, product.unit)} × {formatCents(unitPrice)}
+        {returned === undefined ? null : `, davon ${unitText(returned, product.unit)} zurückgegeben`}
       </span>
     </div>
     <strong className={styles["sum"]}>{formatCents(sum)}</strong>

@@ -1,3 +1,4 @@
+import { keptPieces } from "@heimwerk/core/order/deliveryCost.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
@@ -10,7 +11,7 @@ const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired
 
 /**
  * Returns the input of the withdrawal form: the customer's name and e-mail address, the order number, and the
- * articles of all deliveries whose state is not in `over`, one per line.
+ * articles of all deliveries whose state is not in `over`, one per line, without returned pieces.
  */
 const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
   name: `${contact.firstName} ${contact.lastName}`,
@@ -18,7 +19,8 @@ const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput 
   email: contact.email,
   note: deliveries
     .filter(({ state }) => !over.has(state))
-    .flatMap(({ lines }) => lines)
+    .flatMap(({ lines }) => lines.map((line) => ({ ...line, quantity: keptPieces(line) })))
+    .filter(({ quantity }) => quantity > 0)
     .map(
       ({ product: { articleId, name, unit }, quantity }) =>
         `${unitText(quantity, unit)} ${name}, Artikel ${articleId}`,
