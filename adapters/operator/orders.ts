@@ -78,14 +78,14 @@ export class ExportQuery extends Schema.Opaque<ExportQuery>()(
 
 /**
  * The criteria by which staff look for orders. A missing criterion matches every order. `refund` selects
- * orders with a refund that waits for the payment service (`waiting`), or with a failed refund that staff
- * have not paid (`failed`).
+ * orders with a refund that waits for the payment service (`waiting`), with a failed refund that staff have not
+ * paid (`failed`), or with booked money that is no longer owed and that staff have to pay back (`due`).
  */
 export class OrderQuery extends Schema.Opaque<OrderQuery>()(
   Schema.Struct({
     state: Schema.optionalKey(OrderState),
     marketId: Schema.optionalKey(Schema.String),
-    refund: Schema.optionalKey(Schema.Literals(["waiting", "failed"])),
+    refund: Schema.optionalKey(Schema.Literals(["waiting", "failed", "due"])),
   }),
 ) {}
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 
 import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { overpaid, refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import { withRepeatedRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
 import type { Cents } from "@heimwerk/core/values/Cents.ts"
 
@@ -12,7 +12,7 @@ import type { OrderStore } from "./OrderStore.ts"
 
 /** A refund that staff decide. */
 export interface StaffRefund {
-  /** Amount in cents. Default: everything that can be refunded. */
+  /** Amount in cents. Default: the money that is no longer owed. */
   readonly cents?: Cents | undefined
   /**
    * Makes a new refund for each failed one, and ignores `cents`. `online`: the payment service refunds again.
@@ -26,15 +26,15 @@ export interface StaffRefund {
 const refunded = (order: Order, { again, by, cents }: StaffRefund, at: number): Order | undefined => {
   if (again !== undefined) return withRepeatedRefunds(order, again, at, by)
   const most = refundable(order)
-  const amount = cents ?? most
+  const amount = cents ?? overpaid(order)
   return amount <= 0 || amount > most ? undefined : withRefund(order, amount, at, by)
 }
 
 /**
  * Refunds money of an order. The payment service refunds online payments within seconds. Staff pay back any
  * other money by hand, and the customer gets a mail. Returns the order, or `unknown` if it does not exist.
- * Returns `refused` if `cents` is too high, if nothing can be refunded, or if `again` is set and no failed
- * refund can be repeated.
+ * Returns `refused` if `cents` is too high, if nothing has to be refunded and `cents` is absent, or if `again`
+ * is set and no failed refund can be repeated.
  */
 export const refundByStaff = <E>(store: OrderStore<E>, orderId: string, refund: StaffRefund) =>
   store.atomically(

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
+import { dueByHand } from "@heimwerk/core/order/orderRefunds.ts"
 
 import { maxListedOrders } from "../operator/listLimits.ts"
 import type { ExportQuery, OrderQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
@@ -11,6 +12,7 @@ import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
+import { refundPaths } from "./refundPaths.ts"
 import { storable } from "./storable.ts"
 
 /** Maximum number of orders in one answer of an export. */
@@ -32,15 +34,9 @@ const readOrders = readableData("orders", Order)
 const readDue = readableRows("orders with a deadline", Schema.Struct({ id: Schema.String, data: Order }))
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
-/** JSON paths that find the orders with a refund in a state. */
-const refundPaths: Readonly<Record<NonNullable<OrderQuery["refund"]>, string>> = {
-  waiting: "$.refunds[*] ? (!exists(@.doneAt) && !exists(@.failedAt))",
-  failed: "$.refunds[*] ? (exists(@.failedAt) && !exists(@.isClosed))",
-}
-
 /**
  * Lists at most 200 orders with a delivery in this state and market, newest first. If `refund` is given,
- * lists only orders with such a refund.
+ * lists only orders with such a refund. `due` lists the orders whose money staff have to pay back.
  */
 export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, refund, state }: OrderQuery) {
   const sql = yield* SqlClient.SqlClient
@@ -49,13 +45,15 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, r
       { ...(state === undefined ? {} : { state }), ...(marketId === undefined ? {} : { marketId }) },
     ],
   })
-  return yield* sql`
+  const isDue = refund === "due"
+  const found = yield* sql`
     select data from customer_order
     where data @> ${wanted}::text::jsonb
       and jsonb_path_exists(data, ${refund === undefined ? "$" : refundPaths[refund]}::text::jsonpath)
-    order by ordered_on desc, placed desc nulls last, id desc limit ${maxListedOrders}::int`.pipe(
+    order by ordered_on desc, placed desc nulls last, id desc limit ${isDue ? null : maxListedOrders}::int`.pipe(
     Effect.flatMap(readOrders),
   )
+  return isDue ? found.filter((order) => dueByHand(order) > 0).slice(0, maxListedOrders) : found
 })
 
 /**

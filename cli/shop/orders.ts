@@ -20,7 +20,9 @@ export const running = Effect.gen(function* () {
   )
 })
 
-const refusals: Readonly<Record<string, (orderId: string) => string>> = {
+type Refusals = Readonly<Record<string, (orderId: string) => string>>
+
+const refusals: Refusals = {
   UnknownOrder: (orderId: string) => `Eine Bestellung ${orderId} gibt es nicht.`,
   WrongCode: (code: string) => `Der Abholcode ${code} stimmt nicht.`,
   RefundRefused: (orderId: string) =>
@@ -31,17 +33,25 @@ const refusals: Readonly<Record<string, (orderId: string) => string>> = {
     `Dieser Schritt passt nicht zum Stand der Bestellung ${orderId}. Mehr mit: heimwerk orders show ${orderId}`,
 }
 
+/** The refusal of a refund without an amount. */
+const nothingDue: Refusals = {
+  RefundRefused: (orderId: string) =>
+    `Von der Bestellung ${orderId} ist nichts zurückzuzahlen. Einen anderen Betrag erstattest du mit --amount. Mehr mit: heimwerk orders show ${orderId}`,
+}
+
 /**
  * Turns a refusal of the running shop into one German line. The line names the order by its number, also if staff typed a
  * pickup code, because `orders show` takes no code.
+ *
+ * @param own lines that replace the usual ones
  */
 const answer =
-  (typed: string) =>
+  (typed: string, own: Refusals = {}) =>
   <A, E>(call: Effect.Effect<A, E>) =>
     call.pipe(
       Effect.catch((error) => {
         const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
-        const refusal = typeof code === "string" ? refusals[code] : undefined
+        const refusal = typeof code === "string" ? (own[code] ?? refusals[code]) : undefined
         return refusal === undefined
           ? ask(Effect.fail(error))
           : Effect.fail(
@@ -100,5 +110,6 @@ export const refundOrder = Effect.fnUntraced(function* (orderId: string, { again
     ...(cents === undefined ? {} : { cents }),
     ...(by === undefined ? {} : { by }),
   }
-  return yield* answer(orderId)(shop.orders.refund({ params: { id: orderId }, payload }))
+  const own = cents === undefined && again === undefined ? nothingDue : {}
+  return yield* answer(orderId, own)(shop.orders.refund({ params: { id: orderId }, payload }))
 })

@@ -21,14 +21,18 @@ const countedRefunds = ({ refunds = [] }: Order): ReadonlyArray<Refund> =>
 const keptOnline = (order: Order): number =>
   paidOnline(order) - sum(countedRefunds(order).filter(({ paymentId }) => paymentId !== undefined))
 
+/** Returns the events with which staff booked a payment. */
+const bookingsOf = ({ events }: Order): Order["events"] =>
+  events.filter(({ actor, kind }) => kind === "pay" && actor === "staff")
+
 /**
  * Returns the cents that staff received: the payments that they booked, or the whole total if goods were
  * collected and no payment was booked or made online. A booking of an older version has no amount and counts
  * as the whole total.
  */
 const paidByHand = (order: Order): number => {
-  const { deliveries, events, total } = order
-  const booked = events.filter(({ actor, kind }) => kind === "pay" && actor === "staff")
+  const { deliveries, total } = order
+  const booked = bookingsOf(order)
   if (booked.length > 0)
     return Math.min(
       total,
@@ -59,6 +63,16 @@ export const isPaidOnline = (order: Order): boolean => keptOnline(order) >= unbo
 /** Returns the cents that can be refunded: everything paid and not yet refunded. */
 export const refundable = (order: Order): number =>
   paidOnline(order) + paidByHand(order) - sum(countedRefunds(order))
+
+/** Returns the cents that were paid, are no longer owed, and were not refunded. Never below 0. */
+export const overpaid = (order: Order): number => Math.max(0, refundable(order) - owed(order))
+
+/**
+ * Returns the cents that staff have to pay back by hand: money that they booked and that is no longer owed.
+ * A market pays money that it took at its counter back at once, so this money does not count.
+ */
+export const dueByHand = (order: Order): Cents =>
+  toCents(bookingsOf(order).length === 0 ? 0 : overpaid(order))
 
 /**
  * Returns the order with a refund. The refund is split over the online payments, the newest first, and waits

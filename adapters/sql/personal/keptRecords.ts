@@ -1,8 +1,12 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import { Order } from "@heimwerk/core/order/Order.ts"
+import { dueByHand } from "@heimwerk/core/order/orderRefunds.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 
+import { readableRows } from "../readableRows.ts"
+import { refundPaths } from "../refundPaths.ts"
 import type { Person } from "./Person.ts"
 import { ordersOf, withdrawalsOf } from "./tables.ts"
 
@@ -20,18 +24,33 @@ const openDelivery = `$.deliveries[*].state ? (${finished.map((state) => `@ != "
 /** A refund that waits for the payment service, or that has failed and that staff have to pay in another way. */
 const pendingRefund = "$.refunds[*] ? ((!exists(@.doneAt) || exists(@.failedAt)) && !(@.isClosed == true))"
 
+const readOrders = readableRows(
+  "orders of deleted customers",
+  Schema.Struct({ id: Schema.String, data: Order }),
+)
+
 /**
  * Removes form of address, telephone number and e-mail address from finished orders of deleted customers. An
- * order with an open delivery or a pending refund still needs them. Only orders of deleted customers have neither
- * a customer nor a visitor.
+ * order with an open delivery, a pending refund or money that staff have to pay back still needs them. Only orders
+ * of deleted customers have neither a customer nor a visitor.
  */
-export const removeContacts = (sql: SqlClient.SqlClient) => sql`
-  update customer_order
-  set data = jsonb_set(data, '{contact}', coalesce(data -> 'contact', '{}') || ${JSON.stringify(removedContact)}::text::jsonb)
-  where customer_id is null and visitor_id is null
+export const removeContacts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  const finishedOrder = sql`customer_id is null and visitor_id is null
     and data #>> '{contact,email}' is distinct from ${removedEmail}::text
     and not jsonb_path_exists(data, ${openDelivery}::text::jsonpath)
     and not jsonb_path_exists(data, ${pendingRefund}::text::jsonpath)`
+  const mayBeDue = sql`jsonb_path_exists(data, ${refundPaths.due}::text::jsonpath)`
+  const candidates = yield* sql`
+    select id, data from customer_order where ${finishedOrder} and ${mayBeDue}`.pipe(
+    Effect.flatMap(readOrders),
+  )
+  const settled = candidates.flatMap(({ data, id }) => (dueByHand(data) === 0 ? [id] : []))
+  yield* sql`
+    update customer_order
+    set data = jsonb_set(data, '{contact}', coalesce(data -> 'contact', '{}') || ${JSON.stringify(removedContact)}::text::jsonb)
+    where ${finishedOrder} and (not ${mayBeDue}
+      or id in (select jsonb_array_elements_text(${JSON.stringify(settled)}::text::jsonb)))`
+})
 
 /**
  * Keeps the orders and withdrawals of a person, because the law requires it (GDPR 17 (3) b; HGB § 257, AO §

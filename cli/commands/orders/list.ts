@@ -20,9 +20,11 @@ export const list = Command.make(
         `Nur Bestellungen in diesem Stand: ${OrderState.literals.map(stateText).join(", ")}`,
       ),
     ),
-    refund: Flag.Literals("refund", ["waiting", "failed"]).pipe(
+    refund: Flag.Literals("refund", ["waiting", "failed", "due"]).pipe(
       Flag.optional,
-      Flag.withDescription("Nur Bestellungen mit einer wartenden oder fehlgeschlagenen Erstattung"),
+      Flag.withDescription(
+        "Nur Bestellungen mit einer wartenden oder fehlgeschlagenen Erstattung, oder mit Geld, das du zurückzahlen musst (due)",
+      ),
     ),
     market: Flag.String("market").pipe(
       Flag.optional,
@@ -46,5 +48,6 @@ export const list = Command.make(
   Command.withDescription("Bestellungen auflisten, die neueste zuerst"),
   Command.withExamples([
     { command: "heimwerk orders list --state reserved --market 366", description: "was zu packen ist" },
+    { command: "heimwerk orders list --refund due", description: "welches Geld du zurückzahlen musst" },
   ]),
 )

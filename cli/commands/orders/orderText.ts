@@ -9,6 +9,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { printableLines } from "../../output/oneLine.ts"
 import { timeText } from "../support/timeText.ts"
+import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
 
 const eventNames: Readonly<Record<OrderEvent["kind"], string>> = {
@@ -70,21 +71,22 @@ export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
 /**
- * Formats an order for staff: customer, total, payments, refunds, deliveries with the articles to pick, and
+ * Formats an order for staff: customer, total, payments, refunds, money to pay back, deliveries with the articles to pick, and
  * events.
  */
-export const orderText = ({
-  contact,
-  deliveries,
-  events,
-  orderedOn,
-  orderId,
-  payment,
-  payments = [],
-  refunds = [],
-  total,
-}: Order): string =>
-  [
+export const orderText = (order: Order): string => {
+  const {
+    contact,
+    deliveries,
+    events,
+    orderedOn,
+    orderId,
+    payment,
+    payments = [],
+    refunds = [],
+    total,
+  } = order
+  return [
     `${orderId} vom ${germanDate(orderedOn)}`,
     `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,
     `${formatCents(total)}, ${paymentNames[payment]}`,
@@ -92,6 +94,7 @@ export const orderText = ({
       ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
     ),
     ...refunds.map(refundText),
+    ...dueByHandText(order),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",
       `${deliveryId}. ${deliveryTexts[deliveryType]}: ${stateText(state)}${promise === undefined ? "" : ` (${promiseText(promise)})`}`,
@@ -107,3 +110,4 @@ export const orderText = ({
     ]),
     ...(events.length === 0 ? [] : ["", ...events.map(eventText)]),
   ].join("\n")
+}

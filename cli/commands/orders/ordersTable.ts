@@ -1,8 +1,10 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
+import { dueByHand } from "@heimwerk/core/order/orderRefunds.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { table } from "../../output/table.ts"
+import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
 
 const columns = [
@@ -17,32 +19,25 @@ const columns = [
 export const ordersTable = (orders: ReadonlyArray<Order>, width: number | undefined): string =>
   table(
     columns,
-    orders.map(({ contact, deliveries, orderedOn, orderId, total }) => [
-      orderId,
-      germanDate(orderedOn),
-      `${contact.firstName} ${contact.lastName}`,
-      deliveries.map((delivery) => stateText(delivery.state)).join(", "),
-      formatCents(total),
-    ]),
+    orders.map((order) => {
+      const { contact, deliveries, orderedOn, orderId, total } = order
+      return [
+        orderId,
+        germanDate(orderedOn),
+        `${contact.firstName} ${contact.lastName}`,
+        [...deliveries.map(({ state }) => stateText(state)), ...dueByHandText(order)].join(", "),
+        formatCents(total),
+      ]
+    }),
     width,
   )
 
 /** Returns one flat row for each order, with amounts in cents. */
 export const orderRows = (orders: ReadonlyArray<Order>) =>
-  orders.map(
-    ({
-      contact,
-      deliveries,
-      discount,
-      goods,
-      invoices = [],
-      orderedOn,
-      orderId,
-      payment,
-      shipping,
-      total,
-      vat,
-    }) => ({
+  orders.map((order) => {
+    const { contact, deliveries, discount, goods, invoices = [] } = order
+    const { orderedOn, orderId, payment, shipping, total, vat } = order
+    return {
       orderId,
       orderedOn,
       firstName: contact.firstName,
@@ -56,5 +51,6 @@ export const orderRows = (orders: ReadonlyArray<Order>) =>
       vat,
       total,
       invoices: invoices.map(({ number }) => number),
-    }),
-  )
+      dueByHand: dueByHand(order),
+    }
+  })

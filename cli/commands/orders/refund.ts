@@ -17,7 +17,7 @@ export const refund = Command.make(
     amount: Flag.String("amount").pipe(
       Flag.optional,
       Flag.withDescription(
-        "Nur dieser Betrag, zum Beispiel 12,50; sonst alles, was noch nicht erstattet ist",
+        "Dieser Betrag, zum Beispiel 12,50; sonst das gezahlte Geld, das der Kunde nicht mehr schuldet",
       ),
     ),
     again: Flag.Literals("again", ["online", "transfer"]).pipe(

@@ -6,6 +6,7 @@ import { embedded, sqlPorts, withSmallWorld } from "../../support/database.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
 import { deadlinesSqlSuite } from "./deadlinesSqlSuite.ts"
+import { dueByHandSqlSuite } from "./dueByHandSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { orderListsSqlSuite } from "./orderListsSqlSuite.ts"
@@ -26,6 +27,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     paymentsSqlSuite(it)
     refundsSqlSuite(it)
     failedRefundsSqlSuite(it)
+    dueByHandSqlSuite(it)
     refusedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
     staffStepsSqlSuite(it)
@@ -50,6 +52,7 @@ if (postgresPrograms === undefined) {
       paymentsSqlSuite(it)
       refundsSqlSuite(it)
       failedRefundsSqlSuite(it)
+      dueByHandSqlSuite(it)
       refusedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
       staffStepsSqlSuite(it)

@@ -93,11 +93,11 @@ describe("heimwerk orders", () => {
           assert.strictEqual((yield* ask("orders", "pay", prepaid)).code, 1)
           const table = yield* ask("orders", "export", "--csv")
           const [head = "", ...rows] = table.stdout.split("\r\n")
-          assert.match(head, /^orderId,orderedOn,.*,total,invoices$/u)
+          assert.match(head, /^orderId,orderedOn,.*,total,invoices,dueByHand$/u)
           assert.isAbove(rows.length, 2)
           assert.match(
             rows.find((row) => row.startsWith(id)) ?? "",
-            /,Anna,Berg,anna\.berg@kunde\.example,payInMarket,collected,.*,R-\d{4}-000001\r?$/u,
+            /,Anna,Berg,anna\.berg@kunde\.example,payInMarket,collected,.*,R-\d{4}-000001,0\r?$/u,
           )
           assert.strictEqual((yield* ask("orders", "export", "--csv", "--to", "2020-01-01")).stdout, "")
           assert.include((yield* ask("orders", "export", "--json")).stdout, `"orderId":"${id}"`)
@@ -136,7 +136,15 @@ describe("heimwerk orders", () => {
           ])
           const part = yield* ask("orders", "refund", prepaid, "--amount", "2,50")
           assert.include(part.stdout, "Erstattet: 2,50\u00a0€")
+          assert.deepStrictEqual((yield* ask("orders", "refund", prepaid)).stderr, [
+            `Von der Bestellung ${prepaid} ist nichts zurückzuzahlen. Einen anderen Betrag erstattest du mit --amount. Mehr mit: heimwerk orders show ${prepaid}`,
+          ])
+          assert.strictEqual((yield* ask("orders", "list", "--refund", "due")).code, 1)
+          const cancelled = yield* ask("orders", "cancel", prepaid)
+          assert.match(cancelled.stdout, /^Zurückzuzahlen: \d+,\d\d\u{a0}€$/mu)
+          assert.include((yield* ask("orders", "list", "--refund", "due")).stdout, prepaid)
           assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 0)
+          assert.strictEqual((yield* ask("orders", "list", "--refund", "due")).code, 1)
           assert.strictEqual((yield* ask("orders", "refund", prepaid)).code, 1)
           const premature = yield* ask("orders", "refund", prepaid, "--again", "transfer")
           assert.deepStrictEqual(

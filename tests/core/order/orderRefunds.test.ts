@@ -3,6 +3,7 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { recordPayment } from "@heimwerk/core/order/orderPayments.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import {
+  dueByHand,
   isPaidOnline,
   owed,
   refundable,
@@ -11,9 +12,10 @@ import {
   withRefund,
 } from "@heimwerk/core/order/orderRefunds.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+import { hammer, item, placed, requestFor, saw, stocked } from "../../support/checkout.ts"
 
 const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
 /** An order by card: a pickup for 10 €, and a delivery for 20 € with shipping. */
@@ -175,5 +177,35 @@ describe("the refunds of an order", () => {
     assert.strictEqual<number | undefined>(booked && unbooked(booked), both.total - 1_000)
     const paidAll = booked && recordPayment(booked, payment("a", "paid"), 2)
     assert.deepStrictEqual(paidAll && centsOf(withDueRefund(paidAll, 3)), [["a", 1_000]])
+  })
+
+  it("staff have to pay back the price of a returned piece of an order that was paid by bank transfer, until they book the refund", () => {
+    const ten = { lines: [item(hammer, 10)], products: [stocked(hammer, 10)] }
+    const transfer = placed(requestFor(ten, "bankTransfer"), ten)
+    const booked = orderReducer(transfer, { kind: "pay", actor: "staff", at: 1, cents: transfer.total })
+    assert.isDefined(booked)
+    assert.strictEqual<number>(dueByHand(booked), 0)
+    const deliveries = booked.deliveries.map((one) => ({ ...one, state: "collected" as const }))
+    const pieces = [{ articleId: hammer.articleId, quantity: toQuantity(1) }]
+    const returned = orderReducer(
+      { ...booked, deliveries },
+      { kind: "return", actor: "staff", at: 2, pieces },
+    )
+    assert.isDefined(returned)
+    assert.strictEqual<number>(dueByHand(returned), 1_000)
+    assert.strictEqual<number>(dueByHand(withRefund(returned, 1_000, 3)), 0)
+  })
+
+  it("staff have to pay back a bank transfer whose order the customer has cancelled", () => {
+    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
+    const over = booked && orderReducer(booked, { kind: "cancel", actor: "customer", at: 2 })
+    assert.strictEqual(over && dueByHand(over), both.total)
+  })
+
+  it("staff have nothing to pay back for an order that was paid in the market or online", () => {
+    const reserved = placed(requestFor())
+    const deliveries = reserved.deliveries.map((one) => ({ ...one, state: "returned" as const }))
+    assert.strictEqual<number>(dueByHand({ ...reserved, deliveries }), 0)
+    assert.strictEqual<number>(dueByHand(cancelled()), 0)
   })
 })

@@ -13,6 +13,7 @@ import {
   type Tested,
   twoMinutes,
 } from "./commandParts.ts"
+import { priceOf } from "./ledgerOrder.ts"
 import { receiveNotice } from "./paymentCommands.ts"
 
 /** Staff refund an order in whole or part, or try to refund too much. */
@@ -26,7 +27,8 @@ const refund = command(
     Effect.gen(function* () {
       const order = chosenOrder(tested, index)?.order
       if (order === undefined) return
-      const amount = cents ?? order.money.refundable()
+      const owed = order.deliveries.reduce((sum, delivery) => sum + priceOf(delivery), 0)
+      const amount = cents ?? Math.max(0, order.money.refundable() - owed)
       const isAllowed = amount > 0 && amount <= order.money.refundable()
       const asked = cents === undefined ? {} : { cents: toCents(cents) }
       const answer = yield* repeated(tested, tested.shop.refund(order.orderId, asked), killAt)
