@@ -1,6 +1,6 @@
 import type { DeliveryType } from "../basket/Basket.ts"
 import { clockText } from "../market/dayRange.ts"
-import { berlinTime, germanDate } from "../values/berlinTime.ts"
+import { addDays, berlinTime, germanDate } from "../values/berlinTime.ts"
 import { weekdayName } from "../values/calendar.ts"
 import { formatCents } from "../values/germanMoney.ts"
 import { toCents } from "../values/toCents.ts"
@@ -79,7 +79,7 @@ export const paymentTexts = (order: Order): readonly [head: string, ...lines: Re
   const { account, cents, reference } = transfer
   return [
     head,
-    `Bitte überweise ${formatCents(toCents(cents))} innerhalb von ${transferDays} Tagen an:`,
+    `Bitte überweise ${formatCents(toCents(cents))} so, dass das Geld bis ${germanDate(addDays(order.orderedOn, transferDays))} bei uns ist, an:`,
     `  ${account.holder}`,
     `  IBAN ${ibanText(account.iban)}`,
     ...(account.bic === undefined ? [] : [`  BIC ${account.bic}`]),

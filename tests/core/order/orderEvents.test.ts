@@ -272,7 +272,7 @@ describe("the mail about an event of an order", () => {
         textOf(
           "Zahlung: Vorkasse per Überweisung",
           [
-            "  Bitte überweise 34,95\u00A0€ innerhalb von 7 Tagen an:",
+            "  Bitte überweise 34,95\u00A0€ so, dass das Geld bis 27.11.2026 bei uns ist, an:",
             "  Heimwerk Baumarkt GmbH",
             "  IBAN DE89 3704 0044 0532 0130 00",
             "  Verwendungszweck HW-1",

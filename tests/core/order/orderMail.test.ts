@@ -59,7 +59,7 @@ describe("the confirmation of an order", () => {
       `  1 Stück ${hammer.name}, Artikel ${hammer.articleId}, je 10,00 €: 10,00 €`,
       "Artikel: 10,00 €\nRabatt: -1,00 €\nVersand: 4,95 €\nSumme: 13,95 €\ndarin MwSt.: 2,39 €",
       "Zahlung: Vorkasse per Überweisung",
-      "  Bitte überweise 13,95 € innerhalb von 7 Tagen an:\n  Heimwerk Baumarkt GmbH\n  IBAN DE89 3704 0044 0532 0130 00\n  Verwendungszweck HW-1",
+      "  Bitte überweise 13,95 € so, dass das Geld bis 30.11.2026 bei uns ist, an:\n  Heimwerk Baumarkt GmbH\n  IBAN DE89 3704 0044 0532 0130 00\n  Verwendungszweck HW-1",
       ending,
     ])
   })

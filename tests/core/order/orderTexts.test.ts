@@ -69,7 +69,7 @@ describe("the texts about the payment of an order", () => {
     const bankAccount = { ...account, bic: "COBADEFFXXX" }
     assert.deepStrictEqual(paymentTexts({ ...transfer, bankAccount }), [
       "Zahlung: Vorkasse per Überweisung",
-      "Bitte überweise 34,95\u00A0€ innerhalb von 7 Tagen an:",
+      "Bitte überweise 34,95\u00A0€ so, dass das Geld bis 30.11.2026 bei uns ist, an:",
       "  Heimwerk Baumarkt GmbH",
       "  IBAN DE89 3704 0044 0532 0130 00",
       "  BIC COBADEFFXXX",
