@@ -1,7 +1,8 @@
 import { type MailBlock, paragraph } from "../mail/mailOf.ts"
 import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 import { orderRules } from "./orderRules.ts"
-import { deliveryTexts, keptText, promiseText } from "./orderTexts.ts"
+import { unbooked } from "./orderRefunds.ts"
+import { deliveryTexts, keptText, paymentTexts, promiseText, transferOf } from "./orderTexts.ts"
 
 /** The subject and the content of a mail about an order. */
 export interface News {
@@ -35,6 +36,14 @@ const promiseBlocks = ({ promise }: OrderDelivery): ReadonlyArray<MailBlock> => 
   if (promise === undefined) return []
   const text = promiseText(promise)
   return [paragraph(text.endsWith(".") ? text : `${text}.`)]
+}
+
+/** Returns the bank transfer that an order still waits for, with the amount that is due now. */
+const transferBlocks = (order: Order): ReadonlyArray<MailBlock> => {
+  const payable = { ...order, due: unbooked(order) }
+  if (transferOf(payable) === undefined) return []
+  const [head, ...lines] = paymentTexts(payable)
+  return [paragraph(head), { kind: "lines", lines: lines.map((line) => line.trim()) }]
 }
 
 /** Returns the deliveries that an event has changed. `order` is the order after the event. */
@@ -85,6 +94,7 @@ export const orderNews = (event: OrderEvent, order: Order): News | undefined => 
           paragraph(
             `${name} ist storniert. Bereits ${isWhole ? "" : "dafür "}gezahlte Beträge erstatten wir dir.`,
           ),
+          ...transferBlocks(order),
         ],
       }
     case "expire":

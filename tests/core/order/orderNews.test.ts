@@ -29,6 +29,7 @@ const readable = (news: ReturnType<typeof orderNews>) =>
     news.subject,
     ...news.blocks.map((block) => {
       if ("href" in block) return block.href
+      if (block.kind === "lines") return block.lines.join("\n")
       return "text" in block ? block.text : block.kind
     }),
   ]
@@ -64,7 +65,7 @@ describe("the news about an order with a pickup and a delivery to the home", () 
   it.each<readonly [name: string, steps: ReadonlyArray<Step>, texts: ReadonlyArray<string>]>([
     [
       "a cancelled delivery to the home",
-      [{ kind: "cancel", deliveryId: "2" }],
+      [{ kind: "pay" }, { kind: "cancel", deliveryId: "2" }],
       [
         "Storniert: die Lieferung nach Hause deiner Bestellung",
         "die Lieferung nach Hause deiner Bestellung ist storniert. Bereits dafür gezahlte Beträge erstatten wir dir.",
@@ -112,5 +113,18 @@ describe("the news about an order with a pickup and a delivery to the home", () 
     ],
   ])("the news about %s name what has ended", (_, steps, texts) => {
     assert.deepStrictEqual(readable(newsAfter(...steps)), texts)
+  })
+
+  it("the news about a cancelled delivery of an unpaid order name the amount that the customer still has to transfer, the last day and the bank account", () => {
+    assert.strictEqual<number>(mixed.total, 34_95)
+    assert.deepStrictEqual(readable(newsAfter({ kind: "cancel", deliveryId: "2" }))?.slice(2), [
+      "Zahlung: Vorkasse per Überweisung",
+      [
+        "Bitte überweise 20,00\u00A0€ so, dass das Geld bis 30.11.2026 bei uns ist, an:",
+        "Heimwerk Baumarkt GmbH",
+        "IBAN DE89 3704 0044 0532 0130 00",
+        "Verwendungszweck HW-1",
+      ].join("\n"),
+    ])
   })
 })
