@@ -14,14 +14,28 @@ const textAt = (error: unknown, name: string): string => {
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }
 
+/** Enhanced codes (RFC 3463, RFC 7505) of an unknown, moved or disabled mailbox, or of a domain without mail. */
+const unusableRecipient = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)\b/u
+/** Codes of an unknown mailbox (RFC 5321), without an enhanced code. Exim also answers `550 relay not permitted`. */
+const unknownRecipient = /^55[013](?![ -]5\.\d)(?!.*\b(?:relay|sender))/isu
+
+/**
+ * Returns whether a 5xx reply to `RCPT TO` is about the recipient. Servers also refuse a sender or a client there:
+ * `554 5.7.1 Relay access denied`.
+ */
+const isAboutRecipient = (reply: string): boolean =>
+  unusableRecipient.test(reply) || unknownRecipient.test(reply)
+
 /**
  * Makes the error of a failed mail without the server's text, which may contain the recipient. A refused
- * recipient or text is final (RFC 5321: 5yz). A refused login or sender is a configuration error that
+ * recipient or text is final (RFC 5321: 5yz). A refused login, sender or client is a configuration error that
  * operators can fix, so the mail is retried.
  */
 const outboxError = (error: unknown): OutboxError => {
   const [code, command, answer] = ["code", "command", "responseCode"].map((name) => textAt(error, name))
-  const isFinal = /^5\d\d$/u.test(answer ?? "") && /^(?:RCPT TO|DATA)$/u.test(command ?? "")
+  const isFinal =
+    /^5\d\d$/u.test(answer ?? "") &&
+    (command === "DATA" || (command === "RCPT TO" && isAboutRecipient(textAt(error, "response"))))
   const cause = new Error(["SMTP:", code, command, answer].filter((part) => part !== "").join(" "))
   return new OutboxError({ isFinal, cause })
 }

@@ -52,10 +52,20 @@ describe("OutboxSmtp", () => {
   it.live.each([
     ["450 4.2.1 <anna@kunde.example> busy", undefined, false],
     ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],
+    ["550-5.1.1 <anna@kunde.example>\r\n550 5.1.1 unknown", undefined, true],
+    ["556 5.1.10 <anna@kunde.example> takes no mail", undefined, true],
+    ["550 5.2.1 <anna@kunde.example> disabled", undefined, true],
+    ["550 <anna@kunde.example> unknown", undefined, true],
+    ["554 5.7.1 <anna@kunde.example> Relay access denied", undefined, false],
+    ["553 5.7.1 <service@shop.example> Sender address rejected", undefined, false],
+    ["550 5.1.8 <service@shop.example> Sender address rejected", undefined, false],
+    ["552 5.2.2 <anna@kunde.example> mailbox full", undefined, false],
+    ["554 <anna@kunde.example> Access denied", undefined, false],
+    ["550 Relay not permitted for anna@kunde.example", undefined, false],
     [undefined, "451 4.3.0 later, anna", false],
     [undefined, "554 5.7.1 anna's mail is spam", true],
   ] as const)(
-    "an SMTP refusal is final exactly if its code is 5xx (reply to the recipient: %j, to the text: %j, final: %s)",
+    "an SMTP refusal is final exactly if it is permanent and about the recipient or the text (reply to the recipient: %j, to the text: %j, final: %s)",
     ([recipient, text, isFinal]) =>
       Effect.gen(function* () {
         const server = yield* smtpServer
