@@ -6,8 +6,12 @@ import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import { isOnThisMachine, type SmtpSettings } from "./SmtpSettings.ts"
 
-/** Timeouts in ms. A mail to a server that does not answer is retried later. */
-const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 }
+/**
+ * Timeouts in ms. A mail to a server that does not answer is retried later. A server may check the text of a mail for
+ * viruses before it answers, so the timeout between two replies is longer: a mail that the server accepts after the
+ * timeout would be sent again.
+ */
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 90_000, dnsTimeout: 5000 }
 
 const textAt = (error: unknown, name: string): string => {
   const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined
@@ -73,7 +77,7 @@ export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
     return {
       accept: Effect.fn("OutboxSmtp.accept")(({ html, id, qrCodes = [], subject, text, to }) =>
         Effect.tryPromise({
-          try: () =>
+          try: (signal) =>
             transport.sendMail({
               from,
               to,
@@ -82,6 +86,7 @@ export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
               ...(html === undefined ? {} : { html }),
               attachments: qrCodes.map(picture),
               messageId: `<${id}@${domain}>`,
+              signal,
             }),
           catch: outboxError,
         }).pipe(Effect.asVoid),

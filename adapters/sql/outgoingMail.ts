@@ -3,18 +3,12 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import { Mail } from "@heimwerk/core/mail/Mail.ts"
-import { Outbox, type OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
 import { newToken } from "./account/tokens.ts"
+import { leaseEnd, maxParallelDeliveries, withinTryLimit } from "./deliveryLease.ts"
 import { readableRows } from "./readableRows.ts"
-
-/** Maximum number of mails per run. */
-const batchSize = 20
-/** Mails sent in parallel. With 4, a batch of 20 finishes before the 60 s lease expires, even on a slow mail server. */
-const parallelMails = 4
-/** The first lease of a mail, in ms: 1 minute. Each failed try doubles it, up to 64 minutes. */
-const leaseMillis = 60_000
 
 const readMails = readableRows(
   "mails",
@@ -76,7 +70,7 @@ const recordRefusal = (sql: SqlClient.SqlClient, id: string, error: OutboxError,
     : Effect.logWarning("A mail was not taken and is tried again later", error)
 
 /**
- * Sends due mails, each at least once. A mail is leased for at least a minute and removed when the outbox has
+ * Sends due mails, each at least once. A mail is leased for at least 3 minutes and removed when the outbox has
  * accepted it. After a crash its lease expires and another run sends it. Parallel servers lease different
  * mails. Returns the number of sent mails.
  */
@@ -89,24 +83,24 @@ export const sendQueuedMails: Effect.Effect<
   const outbox = yield* Outbox
   const now = yield* Clock.currentTimeMillis
   const mails = yield* sql`
-    update outgoing_mail set tries = tries + 1,
-      due = ${now}::bigint + ${leaseMillis}::bigint * power(2, least(tries, 6))::bigint
+    update outgoing_mail set tries = tries + 1, due = ${leaseEnd(sql, now)}
     where id in (
-      select id from outgoing_mail where due <= ${now}::bigint and refused is null order by due limit ${batchSize}::int
-      for update skip locked
+      select id from outgoing_mail where due <= ${now}::bigint and refused is null
+      order by due limit ${maxParallelDeliveries}::int for update skip locked
     )
-    returning id, recipient as "to", subject, body as text, html, qr_codes as "qrCodes"`.pipe(
-    Effect.flatMap(readMails),
-  )
+    returning id, recipient as "to", subject, body as text, html, qr_codes as "qrCodes"`.pipe(Effect.flatMap(readMails))
   const handed = yield* Effect.forEach(
     mails,
     ({ html, qrCodes, ...mail }) =>
-      outbox.accept(html === null ? mail : { ...mail, html, qrCodes }).pipe(
+      withinTryLimit(
+        outbox.accept(html === null ? mail : { ...mail, html, qrCodes }),
+        (cause) => new OutboxError({ cause }),
+      ).pipe(
         Effect.andThen(sql`delete from outgoing_mail where id = ${mail.id}::text`),
         Effect.as(1),
         Effect.catchTag("OutboxError", (error) => Effect.as(recordRefusal(sql, mail.id, error, now), 0)),
       ),
-    { concurrency: parallelMails },
+    { concurrency: maxParallelDeliveries },
   )
   return handed.reduce((sum: number, one) => sum + one, 0)
 }).pipe(Effect.withSpan("sql.sendQueuedMails"))

@@ -7,7 +7,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * Age of a queued mail above which there is an error, in ms. A failed mail is sent again after 1, 2, 4 ...
+ * Age of a queued mail above which there is an error, in ms. A failed mail is sent again after 3, 6, 12 ...
  * minutes, so a mail of 15 minutes has failed several times.
  */
 const maxMailAge = 15 * minute

@@ -56,7 +56,7 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   const sql = yield* SqlClient.SqlClient
   const account = { ...newAccount(email, password), lastName: "Zebrafink" }
   yield* (yield* Registration).register(account, "k1")
-  yield* sendQueuedMails
+  yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
   yield* (yield* Registration).confirm(accountToken(mailsTo(sentMails, email).at(-1)))
   const [{ cs, id, visitor }] = yield* sql`
     select id, visitor_id as visitor, cs_id as cs from customer where email = ${email}::text`.pipe(
@@ -101,7 +101,9 @@ export const plant = Effect.fnUntraced(function* (email: Email, dataDir: string)
   yield* (yield* Newsletter).subscribe(email, "k1")
   const declared = { name: "Nora Zebrafink", contract: "HW-1", email, note: "Papageienallee" }
   yield* (yield* Withdrawals).declare(toWithdrawal(declared), `withdrawal ${email}`)
-  yield* sendQueuedMails.pipe(Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))))
+  yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 }).pipe(
+    Effect.provide(OutboxFiles.layer(join(dataDir, "outbox"))),
+  )
 })
 
 /** Requests a password reset, so that a mail to the address waits in the database. */

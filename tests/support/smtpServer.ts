@@ -12,7 +12,10 @@ interface Received {
 /** Error replies of the server, to a recipient or to the text of a mail. Default: accept. */
 interface Answers {
   recipient?: (address: string) => string | undefined
-  text?: () => string | undefined
+  /** The server waits for a promise before it replies. */
+  text?: () => string | undefined | Promise<string | undefined>
+  /** Called when a connection is closed. */
+  closed?: () => void
 }
 
 /** Implements the part of RFC 5321 that one mail needs. */
@@ -24,10 +27,12 @@ const converse = (socket: Socket, answers: Answers, mails: Array<Received>) => {
   createInterface({ input: socket }).on("line", (line) => {
     if (lines !== undefined) {
       if (line !== ".") return void lines.push(line)
-      const refused = answers.text?.()
-      if (refused === undefined) mails.push({ recipient, text: lines.join("\n") })
+      const text = lines.join("\n")
       lines = undefined
-      return say(refused ?? "250 OK")
+      return void Promise.resolve(answers.text?.()).then((refused) => {
+        if (refused === undefined) mails.push({ recipient, text })
+        say(refused ?? "250 OK")
+      })
     }
     if (/^EHLO/iu.test(line)) return say("250 mail.example")
     if (/^RCPT/iu.test(line)) {
@@ -45,6 +50,7 @@ const converse = (socket: Socket, answers: Answers, mails: Array<Received>) => {
     say("250 OK")
   })
   socket.on("error", () => socket.destroy())
+  socket.on("close", () => answers.closed?.())
 }
 
 /** A minimal mail server on loopback with configurable replies. It is stopped with the scope. */

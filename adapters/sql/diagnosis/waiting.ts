@@ -1,6 +1,8 @@
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { leasedMillis } from "../deliveryLease.ts"
+
 const Milliseconds = Schema.NullOr(Schema.Union([Schema.Int, Schema.FiniteFromString]))
 const Mails = Schema.Tuple([Schema.Struct({ waiting: Schema.Int, oldest: Milliseconds })])
 const Backups = Schema.Array(Schema.Struct({ made: Schema.Union([Schema.Int, Schema.FiniteFromString]) }))
@@ -8,13 +10,13 @@ const Backups = Schema.Array(Schema.Struct({ made: Schema.Union([Schema.Int, Sch
 /**
  * Returns the number of queued mails and a time in epoch ms: the oldest mail was queued then or earlier. The
  * time is computed from `due`, because the time of queueing is not stored: each failed try postpones `due`
- * by its lease of 1, 2, 4 ... up to 64 minutes.
+ * by its lease of 3, 6, 12 ... up to 48 minutes.
  */
 export const waitingMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [mails] = yield* sql`
     select count(*)::int as waiting,
-      min(due - 60000 * (power(2, least(tries, 7)) - 1 + 64 * greatest(tries - 7, 0))::bigint)::float8 as oldest
+      min(due - ${leasedMillis(sql)})::float8 as oldest
     from outgoing_mail where refused is null`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Mails)))
   return mails
 })

@@ -64,7 +64,7 @@ const customer = Effect.gen(function* () {
 }).pipe(Effect.orDie)
 
 const sent: Array<Mail> = []
-const mails = Effect.orDie(sendQueuedMails).pipe(
+const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (count) => count === 0 })).pipe(
   Effect.provide(OutboxMemory.layer(sent)),
   Effect.andThen(Effect.sync(() => [...sent])),
 )

@@ -3,7 +3,7 @@ import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { isOnThisMachine } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { Effect, Redacted } from "effect"
+import { Deferred, Effect, Fiber, Redacted } from "effect"
 
 import { smtpServer } from "../../support/smtpServer.ts"
 
@@ -85,6 +85,26 @@ describe("OutboxSmtp", () => {
         const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
         assert.strictEqual(error.isFinal, false)
         assert.notInclude(String(error) + String(error.cause), "geheim")
+      }),
+  )
+
+  it.live(
+    "an interrupted try closes its connection, so that the mail server cannot accept the mail later",
+    () =>
+      Effect.gen(function* () {
+        const server = yield* smtpServer
+        const [isWaiting, isClosed] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+        server.answers.text = () => {
+          Deferred.doneUnsafe(isWaiting, Effect.void)
+          return new Promise(() => undefined)
+        }
+        server.answers.closed = () => Deferred.doneUnsafe(isClosed, Effect.void)
+        const sending = yield* Effect.forkChild((yield* outboxAt(server.url)).accept(mail))
+        yield* Deferred.await(isWaiting)
+        yield* Fiber.interrupt(sending)
+        // Without an interruption, the outbox closes the connection after 90 s.
+        yield* Effect.timeout(Deferred.await(isClosed), "30 seconds")
+        assert.deepStrictEqual(server.mails, [])
       }),
   )
 

@@ -42,7 +42,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
         assert.strictEqual(yield* deliver, 0)
         assert.strictEqual(yield* deliver, 0)
         assert.lengthOf(lines, 1)
-        yield* TestClock.adjust("1 minute")
+        yield* TestClock.adjust("3 minutes")
         delete server.answers.recipient
         assert.strictEqual(yield* deliver, 1)
         assert.strictEqual(yield* deliver, 0)

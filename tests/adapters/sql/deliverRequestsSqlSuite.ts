@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { assert } from "@effect/vitest"
-import { Effect, Fiber, Layer } from "effect"
+import { Effect, Fiber, Layer, Logger, Queue } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
@@ -50,7 +50,7 @@ export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   )
 
   it.effect(
-    "T-I8: a failed delivery of a request is retried after 1 minute, then after 2 minutes, and the log contains no personal data",
+    "T-I8: a failed delivery of a request is retried after 3 minutes, then after 6 minutes, and the log contains no personal data",
     () =>
       Effect.gen(function* () {
         yield* clear
@@ -66,11 +66,11 @@ export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         assert.notInclude(lines.join("\n"), contact.email)
         const taken: Array<CustomerRequest> = []
         const good = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
-        yield* TestClock.adjust("59 seconds")
+        yield* TestClock.adjust("179 seconds")
         assert.strictEqual(yield* good, 0)
         yield* TestClock.adjust("1 second")
         assert.strictEqual(yield* failing, 0)
-        yield* TestClock.adjust("119 seconds")
+        yield* TestClock.adjust("359 seconds")
         assert.strictEqual(yield* good, 0)
         yield* TestClock.adjust("1 second")
         assert.strictEqual(yield* good, 1)
@@ -80,7 +80,7 @@ export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
   )
 
   it.effect(
-    "after an interrupted run of the delivery job, the request is delivered again one minute later",
+    "after an interrupted run of the delivery job, the request is delivered again 3 minutes later",
     () =>
       Effect.gen(function* () {
         yield* clear
@@ -99,10 +99,56 @@ export const deliverRequestsSqlSuite = (it: SuiteIt<RequestServices>) => {
         const taken: Array<CustomerRequest> = []
         const next = Effect.provide(deliverRequests, RequestReceiverMemory.layer(taken))
         assert.strictEqual(yield* next, 0)
-        yield* TestClock.adjust("1 minute")
+        yield* TestClock.adjust("3 minutes")
         assert.strictEqual(yield* next, 1)
         assert.strictEqual(taken[0]?.id, id)
       }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect("no request is delivered twice if the receiver needs almost 2 minutes to accept it", () =>
+    Effect.gen(function* () {
+      yield* clear
+      yield* send(randomUUID())
+      yield* send(randomUUID())
+      const begun = yield* Queue.unbounded<string>()
+      const delivery = yield* Effect.forkChild(
+        Effect.provide(
+          deliverRequests,
+          to(({ id }) => Effect.andThen(Queue.offer(begun, id), Effect.sleep("119 seconds"))),
+        ),
+      )
+      yield* Queue.take(begun)
+      const other = Effect.provide(deliverRequests, RequestReceiverMemory.layer())
+      yield* TestClock.adjust("118 seconds")
+      assert.strictEqual(yield* other, 0)
+      yield* TestClock.adjust("1 second")
+      assert.strictEqual(yield* Fiber.join(delivery), 2)
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual(yield* other, 0)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect(
+    "a request that the receiver does not accept within 2 minutes is delivered again a minute later",
+    () =>
+      Effect.gen(function* () {
+        yield* clear
+        yield* send(randomUUID())
+        const begun = yield* Queue.unbounded<string>()
+        const delivery = yield* Effect.forkChild(
+          Effect.provide(
+            deliverRequests,
+            to(({ id }) => Effect.andThen(Queue.offer(begun, id), Effect.never)),
+          ),
+        )
+        yield* Queue.take(begun)
+        yield* TestClock.adjust("2 minutes")
+        assert.strictEqual(yield* Fiber.join(delivery), 0)
+        const other = Effect.provide(deliverRequests, RequestReceiverMemory.layer())
+        assert.strictEqual(yield* other, 0)
+        yield* TestClock.adjust("1 minute")
+        assert.strictEqual(yield* other, 1)
+      }).pipe(Effect.provide([TestClock.layer(), Logger.layer([])])),
   )
 
   it.effect("a request is removed 30 days after its delivery, and an undelivered request stays stored", () =>

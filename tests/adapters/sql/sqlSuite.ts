@@ -45,6 +45,7 @@ import { articleSitemapsSqlSuite } from "./articleSitemapsSqlSuite.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { consentsSqlSuite } from "./consentsSqlSuite.ts"
 import { customersSqlSuite } from "./customersSqlSuite.ts"
+import { mailLeasesSqlSuite } from "./mailLeasesSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
 import { dataVersionSqlSuite } from "./dataVersionSqlSuite.ts"
@@ -102,6 +103,7 @@ export const sqlSuite = (
   wishlistsSuite(it, both)
   listsSuite(it)
   newsletterSqlSuite(it)
+  mailLeasesSqlSuite(it)
   consentsSqlSuite(it)
   accountsSqlSuite(it)
   withdrawalsSuite(

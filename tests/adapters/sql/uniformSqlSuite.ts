@@ -102,7 +102,7 @@ export const uniformSqlSuite = (
       const [sql, resets] = [yield* SqlClient.SqlClient, yield* PasswordReset]
       const email = yield* customer
       yield* resets.ask(email, randomUUID())
-      yield* sendQueuedMails
+      yield* Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })
       const [mail] = mailsTo(sentMails, email)
       const token = accountToken(mail)
       yield* sql`delete from customer where email = ${email}::text`
