@@ -36,12 +36,12 @@ const isAboutRecipient = (reply: string): boolean =>
  * operators can fix, so the mail is retried.
  */
 const outboxError = (error: unknown): OutboxError => {
-  const [code, command, answer] = ["code", "command", "responseCode"].map((name) => textAt(error, name))
+  const [code, command, answer = ""] = ["code", "command", "responseCode"].map((name) => textAt(error, name))
+  const isRefused = /^[45]\d\d$/u.test(answer) && /^(?:RCPT TO|DATA)$/u.test(command ?? "")
   const isFinal =
-    /^5\d\d$/u.test(answer ?? "") &&
-    (command === "DATA" || (command === "RCPT TO" && isAboutRecipient(textAt(error, "response"))))
+    isRefused && answer.startsWith("5") && (command === "DATA" || isAboutRecipient(textAt(error, "response")))
   const cause = new Error(["SMTP:", code, command, answer].filter((part) => part !== "").join(" "))
-  return new OutboxError({ isFinal, cause })
+  return new OutboxError({ isFinal, isRefused, cause })
 }
 
 /** Makes the picture of a QR code that the HTML part shows. GIF is shown by every mail program, SVG is not. */

@@ -11,6 +11,7 @@ import { customerData } from "./migrations/customerData.ts"
 import { invoices } from "./migrations/invoices.ts"
 import { linksWithoutOwner } from "./migrations/linksWithoutOwner.ts"
 import { mailParts } from "./migrations/mailParts.ts"
+import { mailRefusals } from "./migrations/mailRefusals.ts"
 import { newsletter } from "./migrations/newsletter.ts"
 import { newsletterCancel } from "./migrations/newsletterCancel.ts"
 import { orderInstants } from "./migrations/orderInstants.ts"
@@ -51,6 +52,7 @@ export const migrations: ReadonlyArray<Migration> = [
   searchTables,
   linksWithoutOwner,
   orderInstants,
+  mailRefusals,
 ]
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))

@@ -10,12 +10,16 @@ import { newToken } from "./account/tokens.ts"
 import { leaseEnd, maxParallelDeliveries, withinTryLimit } from "./deliveryLease.ts"
 import { readableRows } from "./readableRows.ts"
 
+/** Time after which a refused mail is not sent again, in ms: 5 days (RFC 5321, 4.5.4.1). */
+const maxRefusedMillis = 5 * 24 * 60 * 60 * 1000
+
 const readMails = readableRows(
   "mails",
   Schema.Struct({
     ...Mail.fields,
     html: Schema.NullOr(Schema.String),
     qrCodes: Schema.Array(Schema.NonEmptyString),
+    firstRefusal: Schema.NullOr(Schema.Int),
   }),
 )
 
@@ -59,15 +63,28 @@ export const queueDecoyMail = (sql: SqlClient.SqlClient, { html, text, ...mail }
   )
 
 /**
- * Records a failed try. A mail that is refused finally loses its text, and `prune` removes it after 7 days.
+ * Records a failed try. A mail that is refused finally, or for 5 days, loses its text, and `prune` removes it after 7
+ * days. A mail server that does not answer, or refuses the shop's login or sender, never ends the tries.
  */
-const recordRefusal = (sql: SqlClient.SqlClient, id: string, error: OutboxError, now: number) =>
-  error.isFinal === true
-    ? Effect.andThen(
-        Effect.logWarning("A mail was refused and is not sent again", error),
-        sql`update outgoing_mail set refused = ${now}::bigint, body = '', html = null, qr_codes = '[]' where id = ${id}::text`,
-      )
-    : Effect.logWarning("A mail was not taken and is tried again later", error)
+const recordRefusal = (
+  sql: SqlClient.SqlClient,
+  { firstRefusal, id }: { readonly id: string; readonly firstRefusal: number | null },
+  error: OutboxError,
+  now: number,
+) => {
+  const refusedMillis = error.isRefused === true ? now - (firstRefusal ?? now) : 0
+  if (error.isFinal === true || refusedMillis >= maxRefusedMillis)
+    return Effect.andThen(
+      Effect.logWarning("A mail was refused and is not sent again", error),
+      sql`update outgoing_mail set refused = ${now}::bigint, body = '', html = null, qr_codes = '[]' where id = ${id}::text`,
+    )
+  const log = Effect.logWarning("A mail was not taken and is tried again later", error)
+  if (error.isRefused !== true || firstRefusal !== null) return log
+  return Effect.andThen(
+    log,
+    sql`update outgoing_mail set first_refusal = ${now}::bigint where id = ${id}::text`,
+  )
+}
 
 /**
  * Sends due mails, each at least once. A mail is leased for at least 3 minutes and removed when the outbox has
@@ -88,17 +105,20 @@ export const sendQueuedMails: Effect.Effect<
       select id from outgoing_mail where due <= ${now}::bigint and refused is null
       order by due limit ${maxParallelDeliveries}::int for update skip locked
     )
-    returning id, recipient as "to", subject, body as text, html, qr_codes as "qrCodes"`.pipe(Effect.flatMap(readMails))
+    returning id, recipient as "to", subject, body as text, html, qr_codes as "qrCodes",
+      first_refusal::float8 as "firstRefusal"`.pipe(Effect.flatMap(readMails))
   const handed = yield* Effect.forEach(
     mails,
-    ({ html, qrCodes, ...mail }) =>
+    ({ firstRefusal, html, qrCodes, ...mail }) =>
       withinTryLimit(
         outbox.accept(html === null ? mail : { ...mail, html, qrCodes }),
         (cause) => new OutboxError({ cause }),
       ).pipe(
         Effect.andThen(sql`delete from outgoing_mail where id = ${mail.id}::text`),
         Effect.as(1),
-        Effect.catchTag("OutboxError", (error) => Effect.as(recordRefusal(sql, mail.id, error, now), 0)),
+        Effect.catchTag("OutboxError", (error) =>
+          Effect.as(recordRefusal(sql, { id: mail.id, firstRefusal }, error, now), 0),
+        ),
       ),
     { concurrency: maxParallelDeliveries },
   )

@@ -16,6 +16,11 @@ import type { Mail } from "./Mail.ts"
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
   /** The mail can never be delivered: the recipient does not exist, or the content is refused. */
   isFinal: Schema.optionalKey(Schema.Boolean),
+  /**
+   * The mail server answered and refused the recipient or the content, finally or for now. A mail that is refused for
+   * days is not sent again.
+   */
+  isRefused: Schema.optionalKey(Schema.Boolean),
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
   override get message() {

@@ -9,8 +9,9 @@ interface Received {
   readonly text: string
 }
 
-/** Error replies of the server, to a recipient or to the text of a mail. Default: accept. */
+/** Error replies of the server, to the sender, to a recipient or to the text of a mail. Default: accept. */
 interface Answers {
+  sender?: () => string | undefined
   recipient?: (address: string) => string | undefined
   /** The server waits for a promise before it replies. */
   text?: () => string | undefined | Promise<string | undefined>
@@ -35,6 +36,7 @@ const converse = (socket: Socket, answers: Answers, mails: Array<Received>) => {
       })
     }
     if (/^EHLO/iu.test(line)) return say("250 mail.example")
+    if (/^MAIL/iu.test(line)) return say(answers.sender?.() ?? "250 OK")
     if (/^RCPT/iu.test(line)) {
       recipient = /<(.*)>/u.exec(line)?.[1] ?? ""
       return say(answers.recipient?.(recipient) ?? "250 OK")

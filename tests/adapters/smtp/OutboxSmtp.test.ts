@@ -72,7 +72,7 @@ describe("OutboxSmtp", () => {
         server.answers.recipient = () => recipient
         server.answers.text = () => text
         const error = yield* Effect.flip((yield* outboxAt(server.url)).accept(mail))
-        assert.strictEqual(error.isFinal, isFinal)
+        assert.deepStrictEqual([error.isFinal, error.isRefused], [isFinal, true])
         assert.notInclude(String(error) + String(error.cause), "anna")
         assert.deepStrictEqual(server.mails, [])
       }),
@@ -83,9 +83,18 @@ describe("OutboxSmtp", () => {
     () =>
       Effect.gen(function* () {
         const error = yield* Effect.flip((yield* outboxAt("smtp://shop:geheim@127.0.0.1:1")).accept(mail))
-        assert.strictEqual(error.isFinal, false)
+        assert.deepStrictEqual([error.isFinal, error.isRefused], [false, false])
         assert.notInclude(String(error) + String(error.cause), "geheim")
       }),
+  )
+
+  it.live("a refusal of the shop's sender is not a refusal of the mail", () =>
+    Effect.gen(function* () {
+      const server = yield* smtpServer
+      server.answers.sender = () => "550 5.7.1 not your address"
+      const error = yield* Effect.flip((yield* outboxAt(server.url)).accept(mail))
+      assert.deepStrictEqual([error.isFinal, error.isRefused], [false, false])
+    }),
   )
 
   it.live(

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { sendQueuedMails, queueMail } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
+import { waitingMails } from "@heimwerk/adapters/sql/diagnosis/waiting.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Clock, Effect, Layer, Redacted } from "effect"
@@ -66,6 +67,44 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
         assert.lengthOf(server.mails, 1)
         assert.lengthOf(lines, 2)
         assert.notInclude(lines.join("\n"), "kanarienvogel")
+      }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect(
+    "a mail that the mail server refuses for 5 days is not sent again, and a mail to a server that does not answer waits without end",
+    () =>
+      Effect.gen(function* () {
+        const server = yield* smtpServer
+        const lines: Array<string> = []
+        const deliverTo = (url: string) =>
+          sendQueuedMails.pipe(
+            Effect.provide(OutboxSmtp.layer({ url: Redacted.make(url), from: "service@shop.example" })),
+            logTo(lines),
+          )
+        const sql = yield* SqlClient.SqlClient
+        const waiting = Effect.map(waitingMails, (mails) => mails.waiting)
+        yield* queueMail(sql, { id: "mail-3", ...mail }, yield* Clock.currentTimeMillis)
+        for (const url of ["smtp://127.0.0.1:1", server.url]) {
+          server.answers.recipient = () => "450 4.1.2 Domain not found"
+          yield* TestClock.adjust("6 days")
+          assert.strictEqual(yield* deliverTo(url), 0)
+        }
+        yield* TestClock.adjust("7199 minutes")
+        yield* deliverTo(server.url)
+        assert.strictEqual(yield* waiting, 1)
+        yield* TestClock.adjust("1 hour")
+        yield* deliverTo("smtp://127.0.0.1:1")
+        assert.strictEqual(yield* waiting, 1)
+        yield* TestClock.adjust("1 hour")
+        yield* deliverTo(server.url)
+        assert.strictEqual(yield* waiting, 0)
+        assert.deepStrictEqual(
+          lines.map((line) => line.includes("not sent again")),
+          [false, false, false, false, true],
+        )
+        yield* TestClock.adjust("7 days")
+        yield* prune
+        assert.deepStrictEqual(yield* kept, [])
       }).pipe(Effect.provide(TestClock.layer())),
   )
 })
