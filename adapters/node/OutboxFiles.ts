@@ -8,7 +8,8 @@ import { encodeQR } from "qr"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
-const contentOf = ({ subject, text, to }: Mail) => `An: ${to}\nBetreff: ${subject}\n\n${text}`
+const contentOf = ({ replyTo, subject, text, to }: Mail) =>
+  `An: ${to}\nBetreff: ${subject}\n${replyTo === undefined ? "" : `Antwort an: ${replyTo}\n`}\n${text}`
 
 /** Returns the HTML part of a mail with its QR codes as embedded pictures, so that a browser shows them. */
 const pageOf = (html: string, qrCodes: ReadonlyArray<string>) =>

@@ -4,7 +4,7 @@ import { encodeQR } from "qr"
 
 import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
-import { isOnThisMachine, type SmtpSettings } from "./SmtpSettings.ts"
+import { isOnThisMachine, senderOf, type SmtpSettings } from "./SmtpSettings.ts"
 
 /**
  * Timeouts in ms. A mail to a server that does not answer is retried later. A server may check the text of a mail for
@@ -56,7 +56,8 @@ const picture = (code: string, index: number) => ({
 /**
  * Sends mails over SMTP as text, and also as HTML if the mail has an HTML part (multipart/alternative). The
  * connection is encrypted unless the mail server is on this machine. A mail's id is part of its `Message-ID`,
- * so that the recipient's mail program recognises a mail that was sent twice because a reply was lost.
+ * so that the recipient's mail program recognises a mail that was sent twice because a reply was lost. All mails are
+ * marked as automatic (RFC 3834), so that no absence note answers them.
  */
 export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
   Layer.sync(Outbox, () => {
@@ -73,19 +74,22 @@ export const layer = ({ from, url }: SmtpSettings): Layer.Layer<Outbox> =>
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    const domain = from.slice(from.lastIndexOf("@") + 1).replace(/>$/u, "")
+    const sender = senderOf(from)
+    const domain = sender.address.slice(sender.address.lastIndexOf("@") + 1)
     return {
-      accept: Effect.fn("OutboxSmtp.accept")(({ html, id, qrCodes = [], subject, text, to }) =>
+      accept: Effect.fn("OutboxSmtp.accept")(({ html, id, qrCodes = [], replyTo, subject, text, to }) =>
         Effect.tryPromise({
           try: (signal) =>
             transport.sendMail({
-              from,
+              from: sender,
               to,
+              ...(replyTo === undefined ? {} : { replyTo }),
               subject,
               text,
               ...(html === undefined ? {} : { html }),
               attachments: qrCodes.map(picture),
               messageId: `<${id}@${domain}>`,
+              headers: { "Auto-Submitted": "auto-generated" },
               signal,
             }),
           catch: outboxError,

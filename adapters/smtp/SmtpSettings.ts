@@ -23,6 +23,15 @@ export const isSmtpUrl = (text: string): boolean => {
 export const isSender = (text: string): boolean =>
   senderPattern.test(text) && text.includes("<") === text.endsWith(">")
 
+/**
+ * Splits a valid sender into its name, which may be empty, and its address. As one text, a name with a colon would be
+ * read as a group of addresses.
+ */
+export const senderOf = (from: string): { readonly name: string; readonly address: string } => {
+  const [, name = "", address = from] = /^(.*)<(.*)>$/u.exec(from) ?? []
+  return { name: name.trim(), address }
+}
+
 /** Returns whether a host is this machine. Traffic to it needs no encryption. */
 export const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u.test(hostname)

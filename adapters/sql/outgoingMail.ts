@@ -33,7 +33,10 @@ const insertMail = (
     ${JSON.stringify(qrCodes)}::text::jsonb, ${due}::bigint, ${refused}::bigint)
   on conflict (id) do nothing`
 
-/** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. */
+/**
+ * Queues a mail in the caller's transaction: it is sent if and only if the transaction commits. The queue does not store
+ * `replyTo`, because mails to customers have none.
+ */
 export const queueMail = (sql: SqlClient.SqlClient, mail: Mail, now: number) =>
   insertMail(sql, mail, { due: now, refused: null })
 

@@ -2,7 +2,7 @@ import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
 import type { Mail } from "../mail/Mail.ts"
-import type { Email } from "../values/Email.ts"
+import { Email } from "../values/Email.ts"
 import { AreaOptions } from "./craftsman/CraftsmanForm.ts"
 import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
 import type { EnergyConfig } from "./energy/EnergyConfig.ts"
@@ -77,6 +77,14 @@ const linesOf = ([name, value]: FormEntries[number], words: RequestWords): Reado
   return label === undefined ? [] : [`${label}: ${wordOf(name, value, words)}`]
 }
 
+const decodeEmail = Schema.decodeUnknownOption(Email)
+
+/** Returns the customer's address, so that staff can reply to the mail. Returns nothing if it is not valid. */
+const replyToOf = (entries: FormEntries): Pick<Mail, "replyTo"> => {
+  const typed = entries.find(([name]) => name === contactFieldNames.email)?.[1].trim()
+  return Option.match(decodeEmail(typed), { onNone: () => ({}), onSome: (replyTo) => ({ replyTo }) })
+}
+
 const subjects = {
   craftsmanservice: "Neue Anfrage: Handwerksservice",
   energetictransformation: "Neue Anfrage: Energieeffizientes Wohnen",
@@ -86,7 +94,7 @@ const subjects = {
  * Returns the mail about a form request, with one line per field in the order sent, and several lines for
  * each area (forms and markets 3.2, 3.3; the specs leave the processing of requests open). Contains the names
  * of the chosen options instead of their ids, because staff read the mail. A market is shown with name and
- * id. Unknown fields, the id of the form and the token are omitted.
+ * id. Unknown fields, the id of the form and the token are omitted. Replies go to the customer.
  *
  * @param id id of the request, and idempotency key of the mail
  */
@@ -97,6 +105,7 @@ export const requestMail = (
 ): Mail => ({
   id,
   to,
+  ...replyToOf(entries),
   subject: subjects[form],
   text: [`Anfrage: ${id}`, "", ...entries.flatMap((entry) => linesOf(entry, words)), ""].join("\n"),
 })

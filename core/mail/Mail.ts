@@ -22,6 +22,8 @@ export class Mail extends Schema.Opaque<Mail>()(
     /** Idempotency key of the mail. Mails with the same id are sent once. */
     id: Schema.String.check(Schema.isPattern(/^[\w-]{1,128}$/u)),
     to: Email,
+    /** Address for replies, if it is not the address of the shop. */
+    replyTo: Schema.optionalKey(Email),
     /** Subject of the mail, without line breaks. */
     subject: Schema.String.check(Schema.isPattern(/^[^\r\n]+$/u)),
     text: Schema.String,

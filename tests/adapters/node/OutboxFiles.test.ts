@@ -48,6 +48,17 @@ layer(outbox)("mails as files", (it) => {
     }),
   )
 
+  it.effect("the file of a mail names the address for replies", () =>
+    Effect.gen(function* () {
+      const path = yield* Folder
+      yield* (yield* Outbox).accept({ ...mail, id: "request", replyTo: Email.make("ada@beispiel.de") })
+      assert.strictEqual(
+        readFileSync(join(path, "request.txt"), "utf8"),
+        "An: anna@kunde.example\nBetreff: Hallo\nAntwort an: ada@beispiel.de\n\nNeu\n",
+      )
+    }),
+  )
+
   it.effect("the HTML of a mail is written as a second file, in which a browser shows the QR codes", () =>
     Effect.gen(function* () {
       const path = yield* Folder

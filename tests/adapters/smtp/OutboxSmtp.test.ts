@@ -14,7 +14,8 @@ const mail = {
   subject: "Grüße",
   text: "Erste Zeile\n\n.Punkt am Anfang: äöü€\n",
 }
-const outboxAt = (url: string) => Effect.provide(Outbox, OutboxSmtp.layer({ url: Redacted.make(url), from }))
+const outboxAt = (url: string, sender = from) =>
+  Effect.provide(Outbox, OutboxSmtp.layer({ url: Redacted.make(url), from: sender }))
 
 describe("OutboxSmtp", () => {
   it.live("a mail is sent over SMTP with sender, recipient, subject, text, and its id as Message-ID", () =>
@@ -27,6 +28,34 @@ describe("OutboxSmtp", () => {
       assert.match(received?.text ?? "", /^Message-ID: <mail-1@shop\.example>$/mu)
       assert.include(received?.text, "Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe?=\n")
       assert.include(received?.text, "\n\n..Punkt am Anfang: =C3=A4=C3=B6=C3=BC=E2=82=AC")
+    }),
+  )
+
+  it.live("a mail is marked as automatic, and replies go to its own address for replies if it has one", () =>
+    Effect.gen(function* () {
+      const server = yield* smtpServer
+      const outbox = yield* outboxAt(server.url)
+      yield* outbox.accept(mail)
+      yield* outbox.accept({ ...mail, replyTo: Email.make("ada@beispiel.de") })
+      for (const { text } of server.mails) assert.match(text, /^Auto-Submitted: auto-generated$/mu)
+      assert.deepStrictEqual(
+        server.mails.map(({ text }) => /^Reply-To: (.*)$/mu.exec(text)?.[1]),
+        [undefined, "ada@beispiel.de"],
+      )
+    }),
+  )
+
+  it.live.each([
+    ["service@shop.example", "service@shop.example"],
+    ["Heimwerk: Service <service@shop.example>", '"Heimwerk: Service" <service@shop.example>'],
+    ["Bauer, dein Markt <service@shop.example>", '"Bauer, dein Markt" <service@shop.example>'],
+  ])("the sender %j of all mails is sent as %j", ([sender, header]) =>
+    Effect.gen(function* () {
+      const server = yield* smtpServer
+      yield* (yield* outboxAt(server.url, sender)).accept(mail)
+      const text = server.mails[0]?.text ?? ""
+      assert.strictEqual(/^From: (.*)$/mu.exec(text)?.[1], header)
+      assert.match(text, /^Message-ID: <mail-1@shop\.example>$/mu)
     }),
   )
 

@@ -56,6 +56,7 @@ describe("mail of a form request", () => {
       {
         id: "craftsmanservice-1",
         to,
+        replyTo: Email.make("ada@beispiel.de"),
         subject: "Neue Anfrage: Handwerksservice",
         text: [
           "Anfrage: craftsmanservice-1",
@@ -121,6 +122,23 @@ describe("mail of a form request", () => {
     )
     assert.include(text.split("\n"), "Markt: 999")
   })
+
+  it.each([
+    [" ada@beispiel.de\r\n", "ada@beispiel.de"],
+    ["ada@beispiel.de, eva@beispiel.de", undefined],
+    ["ada@beispiel.de\r\nBcc: eva@beispiel.de", undefined],
+    ["ada", undefined],
+  ])(
+    "replies to the mail of a form request go to the customer only if the address is valid; the address %j gives %j",
+    (typed, replyTo) => {
+      const mail = requestMail(
+        { id: "c-1", form: "craftsmanservice", to },
+        [["formfield-email", typed]],
+        words,
+      )
+      assert.strictEqual(mail.replyTo, replyTo)
+    },
+  )
 
   it("the mail of a craftsman request shows the received text of the areas if the text is not valid JSON", () => {
     const { text } = requestMail({ id: "c-1", form: "craftsmanservice", to }, [["rooms", "[{"]], words)
