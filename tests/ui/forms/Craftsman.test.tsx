@@ -41,6 +41,14 @@ describe("the craftsman request form", () => {
     )
   })
 
+  it("a selected address replaces a typed street, even if the typed text began with the street of the selected address", async () => {
+    const shop = await onContact()
+    for (const text of ["Hafenweg 10", "Hafenweg 100"])
+      await shop.doing(() => type("Straße und Hausnummer", text))
+    await suggestHafenweg(shop)
+    assert.strictEqual(field("Straße und Hausnummer").value, "Hafenweg 10")
+  })
+
   it("the craftsman form leads through its steps with a step counter, and sends one request with all answers", async () => {
     const shop = await openCraftsman()
     assert.deepStrictEqual([title(), heading()], ["Handwerksservice", "Deine Vorteile im Überblick"])

@@ -1,6 +1,6 @@
 import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
-import { type ComponentType, useId } from "react"
+import { type ComponentType, useId, useState } from "react"
 
 import { ContactFields } from "./ContactFields.tsx"
 import styles from "./Part.module.css"
@@ -31,6 +31,8 @@ const place = ["address", "postalCode", "city"] as const
 /** The content of the contact step: contact data and project address (forms and markets 2.1, 2.2, 5.1). */
 export const Contact = ({ AddressSearch, isFirst, ...contact }: ContactProps) => {
   const id = useId()
+  /** A new key resets the fields, so that they show the selected address instead of the typed text. */
+  const [picks, setPicks] = useState(0)
   const { onChange } = contact
   return (
     <>
@@ -53,9 +55,10 @@ export const Contact = ({ AddressSearch, isFirst, ...contact }: ContactProps) =>
             onChange("address", street)
             onChange("postalCode", postalCode)
             onChange("city", city)
+            setPicks((count) => count + 1)
           }}
         />
-        <ContactFields {...contact} fields={place} />
+        <ContactFields key={picks} {...contact} fields={place} />
       </section>
     </>
   )
