@@ -2,6 +2,7 @@ import { keptPieces } from "@heimwerk/core/order/deliveryCost.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
+import { withdrawalLimits } from "@heimwerk/core/withdrawal/limits.ts"
 
 import { paths } from "../../../paths.ts"
 import { ButtonLink } from "../../../widgets/Button.tsx"
@@ -10,14 +11,11 @@ import { ButtonLink } from "../../../widgets/Button.tsx"
 const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired", "returned"])
 
 /**
- * Returns the input of the withdrawal form: the customer's name and e-mail address, the order number, and the
- * articles of all deliveries whose state is not in `over`, one per line, without returned pieces.
+ * Returns the articles of all deliveries whose state is not in `over`, one per line, without returned pieces. Returns an
+ * empty note, which means the whole contract, if the list is too long for the form.
  */
-const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
-  name: `${contact.firstName} ${contact.lastName}`,
-  contract: orderId,
-  email: contact.email,
-  note: deliveries
+const noteOf = (deliveries: Order["deliveries"]): string => {
+  const note = deliveries
     .filter(({ state }) => !over.has(state))
     .flatMap(({ lines }) => lines.map((line) => ({ ...line, quantity: keptPieces(line) })))
     .filter(({ quantity }) => quantity > 0)
@@ -25,7 +23,16 @@ const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput 
       ({ product: { articleId, name, unit }, quantity }) =>
         `${unitText(quantity, unit)} ${name}, Artikel ${articleId}`,
     )
-    .join("\n"),
+    .join("\n")
+  return note.length > withdrawalLimits.note ? "" : note
+}
+
+/** Returns the input of the withdrawal form: the customer's name and e-mail address, the order number, and the note. */
+const withdrawalOf = ({ contact, deliveries, orderId }: Order): WithdrawalInput => ({
+  name: `${contact.firstName} ${contact.lastName}`,
+  contract: orderId,
+  email: contact.email,
+  note: noteOf(deliveries),
 })
 
 /**
