@@ -2,8 +2,8 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
+import { checkoutDraft } from "../device/checkoutDraft.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
-import { checkoutDraft } from "../device/storageKeys.ts"
 import { PaymentMethod } from "../payment/PaymentMethod.ts"
 
 /** The fields and choices of an unfinished checkout. */

@@ -1,5 +1,6 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { accountStorage, checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
+import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
+import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
 import { keptPagesCache } from "@heimwerk/ui/offline/keptPaths.ts"
 import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"

@@ -5,8 +5,8 @@ export interface Session {
   /** The customer's id; missing for a visitor who is not logged in. */
   readonly csId?: string | undefined
   /**
-   * Whether the customer has logged out; `false` for a login that has expired. Missing in messages of older versions
-   * of the shop.
+   * Whether the customer has logged out; `false` only if the window has seen the login expire. Missing in messages of
+   * older versions of the shop.
    */
   readonly isLogout?: boolean
 }

@@ -1,3 +1,4 @@
+import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
 import { logoutPending } from "@heimwerk/core/device/logoutPending.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import type { useStore } from "jotai"
@@ -19,12 +20,14 @@ const isStored = ({ key }: { readonly key: string }): boolean => {
 }
 
 /**
- * Removes everything that this tab keeps, such as the data that a customer has typed. Does nothing if the visitor has
- * forbidden storage.
+ * Removes everything that this tab keeps, such as the data that a customer has typed. If the login has only expired, the
+ * draft of the checkout stays, because it names its customer. Does nothing if the visitor has forbidden storage.
  */
-const forgetTyped = () => {
+const forgetTyped = (hasExpired: boolean) => {
   try {
+    const draft = hasExpired ? sessionStorage.getItem(checkoutDraft.key) : null
     sessionStorage.clear()
+    if (draft !== null) sessionStorage.setItem(checkoutDraft.key, draft)
   } catch {
     // Nothing is stored.
   }
@@ -68,15 +71,19 @@ export const syncSessions = (
   // Windows of an older version do not say whether it was a logout, so their messages count as one.
   const heard = ({ csId, isLogout = true }: Session) => {
     if (csId === own().csId) return
-    // A guest's data stay for the customer who has logged in. A customer's data stay if the login has expired.
-    if (own().csId !== undefined && (csId !== undefined || isLogout)) forgetTyped()
+    // A guest's data stay for the customer who has logged in.
+    if (own().csId !== undefined) forgetTyped(csId === undefined && !isLogout)
     readAnew()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) readAnew()
   }
-  const isLogout = () => store.get(accountService.stateAtom).hasLoggedOut === true
-  const stop = subscribeSessions(() => ({ ...own(), isLogout: isLogout() }), heard)
+  const hasLoggedOut = () => store.get(accountService.stateAtom).hasLoggedOut === true
+  // A page that has not seen the end of the login does not know its reason, so it publishes a logout.
+  const stop = subscribeSessions(
+    () => ({ ...own(), isLogout: own().since <= performance.timeOrigin || hasLoggedOut() }),
+    heard,
+  )
   addEventListener("online", online)
   addEventListener("pageshow", restored)
   online()

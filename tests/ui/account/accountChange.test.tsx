@@ -3,12 +3,14 @@ import { afterEach, assert, describe, it, onTestFinished, vi } from "@effect/vit
 import { cleanup } from "@testing-library/react"
 
 import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
+import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
+import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 
 import { accountService } from "../../../ui/features/account/account.ts"
 import { accountChanged } from "../../../ui/layout/accountChange.ts"
-import { publishSession, type Session, subscribeSessions } from "../../../ui/layout/sessions.ts"
+import { type Known, publishSession, type Session, subscribeSessions } from "../../../ui/layout/sessions.ts"
 import { syncSessions } from "../../../ui/layout/syncSessions.ts"
 import type { SnackbarMessage } from "../../../ui/widgets/Snackbar.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
@@ -75,39 +77,65 @@ describe("a page after a change of the customer", () => {
   })
 })
 
+const draftKey = checkoutDraft.key
+const formKey = formStorageKeys.craftsman.form
+
+/** Follows the other windows as a page that knows this session. */
+const follow = (own: Known) => {
+  const { store } = renderInShop(null, memoryShop().load)
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
+  const revalidate = vi.fn(() => Promise.resolve())
+  onTestFinished(syncSessions(store, () => own, revalidate))
+  return { reloads: () => reload.mock.calls.length, revalidates: () => revalidate.mock.calls.length, store }
+}
+
 describe("a page after a change of the customer in another window", () => {
   it.each([
+    ["another customer", "no data", "cs-10001", { csId: "cs-10002", isLogout: false }, []],
+    ["a logout", "no data", "cs-10001", { isLogout: true }, []],
+    ["that nobody is logged in, without a reason,", "no data", "cs-10001", {}, []],
+    ["an expired login", "only the draft of the checkout", "cs-10001", { isLogout: false }, [draftKey]],
     [
-      "publishes another customer",
-      "removes",
-      { own: "cs-10001", session: { csId: "cs-10002", isLogout: false } },
+      "a customer to a guest",
+      "all data",
+      undefined,
+      { csId: "cs-10002", isLogout: false },
+      [draftKey, formKey],
     ],
-    ["publishes a logout", "removes", { own: "cs-10001", session: { isLogout: true } }],
-    ["of an older version publishes that nobody is logged in", "removes", { own: "cs-10001", session: {} }],
-    ["publishes an expired login", "keeps", { own: "cs-10001", session: { isLogout: false } }],
-    [
-      "publishes a customer to a guest",
-      "keeps",
-      { own: undefined, session: { csId: "cs-10002", isLogout: false } },
-    ],
-  ] as const)(
-    "if another window %s, a page %s the data typed in its tab and reloads",
-    async (_, keeps, { own, session }) => {
-      const { store } = renderInShop(null, memoryShop().load)
-      const reload = vi.spyOn(location, "reload").mockImplementation(() => {})
-      const revalidate = vi.fn(() => Promise.resolve())
-      sessionStorage.setItem("checkout_draft", "draft")
-      const stop = syncSessions(store, () => ({ csId: own, since: 0 }), revalidate)
-      onTestFinished(() => {
-        stop()
-        sessionStorage.clear()
-      })
+  ])(
+    "if another window publishes %s, a page keeps %s typed in its tab and reloads",
+    async (_published, _kept, csId, session, kept) => {
+      const { reloads, revalidates } = follow({ csId, since: 0 })
+      for (const key of [draftKey, formKey]) sessionStorage.setItem(key, "typed")
+      onTestFinished(() => sessionStorage.clear())
       publishSession(session)
-      await vi.waitUntil(() => reload.mock.calls.length + revalidate.mock.calls.length === 1, inTime)
-      assert.strictEqual(sessionStorage.getItem("checkout_draft"), keeps === "keeps" ? "draft" : null)
-      assert.strictEqual(reload.mock.calls.length, own === undefined ? 0 : 1)
+      await vi.waitUntil(() => reloads() + revalidates() === 1, inTime)
+      assert.sameMembers(Object.keys(sessionStorage), kept)
+      assert.strictEqual(reloads(), csId === undefined ? 0 : 1)
     },
   )
+
+  it.each([
+    ["shows a guest since its request publishes a logout", 0, undefined, true],
+    ["has seen a login expire publishes no logout", 1, false, false],
+    ["has seen a logout publishes a logout", 1, true, true],
+  ])("when a window asks who is logged in, a page that %s", async (_, millis, hasLoggedOut, isLogout) => {
+    const { store } = follow({ since: performance.timeOrigin + millis })
+    if (hasLoggedOut !== undefined)
+      store.set(accountService.stateAtom, { ...initialAccountState, hasLoggedOut })
+    const published: Array<Session> = []
+    onTestFinished(
+      subscribeSessions(
+        () => ({ csId: anna.csId, since: 0 }),
+        (session) => published.push(session),
+      ),
+    )
+    await vi.waitUntil(() => published.length > 0, inTime)
+    assert.deepStrictEqual(
+      published.map((session) => session.isLogout),
+      [isLogout],
+    )
+  })
 
   it.each([
     ["a logout", true],
