@@ -50,14 +50,21 @@ export const readDraft = (
     return undefined
   })
 
-/** Keeps a customer's or guest's draft until the tab is closed, an order is placed, or the customer logs out. */
+/**
+ * Keeps a customer's or guest's draft until the tab is closed, an order is placed, or the customer logs out. A draft
+ * without any input is not stored, and removes the visitor's earlier draft. A guest without input keeps the draft of a
+ * customer, whose login may have expired.
+ */
 export const saveDraft = (
   draft: CheckoutDraft,
   csId: string | undefined,
 ): Effect.Effect<void, never, KeyValueStorage> =>
-  KeyValueStorage.use((storage) =>
-    storage.set(area, key, encode(csId === undefined ? draft : { ...draft, csId })),
-  )
+  Effect.gen(function* () {
+    const storage = yield* KeyValueStorage
+    if (Object.values(draft).some((text) => text !== ""))
+      yield* storage.set(area, key, encode(csId === undefined ? draft : { ...draft, csId }))
+    else if ((yield* readDraft(csId)) !== undefined) yield* storage.remove(area, key)
+  })
 
 /** Removes the draft of this browser tab. */
 export const forgetDraft: Effect.Effect<void, never, KeyValueStorage> = KeyValueStorage.use((storage) =>

@@ -18,6 +18,18 @@ const draft: CheckoutDraft = {
   payment: "bankTransfer",
 }
 
+const untouched: CheckoutDraft = {
+  salute: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  addition: "",
+  street: "",
+  postalCode: "",
+  city: "",
+}
+
 const { area, key } = checkoutDraft
 
 describe("the draft of a checkout", () => {
@@ -47,6 +59,30 @@ describe("the draft of a checkout", () => {
       assert.isUndefined(yield* readDraft("cs-2"))
       assert.isUndefined(yield* KeyValueStorage.use((storage) => storage.get(area, key)))
     }).pipe(Effect.provide(memory())),
+  )
+
+  it.effect("a draft of a checkout without input is not stored, and removes the earlier draft", () =>
+    Effect.gen(function* () {
+      const storage = yield* KeyValueStorage
+      yield* saveDraft(untouched, "cs-1")
+      assert.isUndefined(yield* storage.get(area, key))
+      yield* saveDraft(draft, "cs-1")
+      yield* saveDraft(untouched, "cs-1")
+      assert.isUndefined(yield* storage.get(area, key))
+    }).pipe(Effect.provide(memory())),
+  )
+
+  it.effect(
+    "a guest keeps the draft of a customer's checkout until the guest types something, which starts a draft of the guest",
+    () =>
+      Effect.gen(function* () {
+        yield* saveDraft(draft, "cs-1")
+        yield* saveDraft(untouched, undefined)
+        assert.deepStrictEqual(yield* readDraft("cs-1"), draft)
+        const typed = { ...untouched, street: "Neue Gasse 2" }
+        yield* saveDraft(typed, undefined)
+        assert.deepStrictEqual(yield* readDraft(undefined), typed)
+      }).pipe(Effect.provide(memory())),
   )
 
   it.effect(

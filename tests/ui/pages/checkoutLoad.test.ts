@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 import { AddressBookError } from "@heimwerk/core/addressBook/AddressBook.port.ts"
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
@@ -42,6 +43,8 @@ const home: BookAddress = {
 
 const personalData = { salute: "", firstName: "Anna", lastName: "Berg", phone: "+4922112345" } as const
 
+const url = new URL("https://shop.example/kasse")
+
 /** Loads the checkout of a delivery for a customer. Returns its data, and the postcode of the offer. */
 const loadFor = Effect.fnUntraced(function* (saved: Pick<CustomerReads, "addresses" | "profile">) {
   const visitor = yield* VisitorReads
@@ -59,7 +62,6 @@ const loadFor = Effect.fnUntraced(function* (saved: Pick<CustomerReads, "address
       },
     }),
   }
-  const url = new URL("https://shop.example/kasse")
   const answer = yield* Effect.provideService(load({ url, params: {} }), VisitorReads, own)
   return answer.kind === "page" ? { data: answer.data, postcodes } : assert.fail(answer.kind)
 }, Effect.provide(memoryPorts()))
@@ -95,5 +97,22 @@ describe("the data of the checkout", () => {
       assert.deepStrictEqual(data.book, [])
       assert.deepStrictEqual(postcodes, [undefined])
     }),
+  )
+
+  it.effect("the checkout shows an error and no guest's form if the session cannot be read", () =>
+    Effect.gen(function* () {
+      const visitor = yield* VisitorReads
+      const reads = yield* visitor.customer
+      const unread: VisitorReads["Service"] = {
+        ...visitor,
+        me: Effect.fail(new AccountError({ reason: "Unavailable" })),
+        customer: Effect.succeed({
+          ...reads,
+          checkoutOffer: () => Effect.succeed(offerIn({ lines: [item(hammer, 1, "homeDelivery")] })),
+        }),
+      }
+      const answer = yield* Effect.provideService(load({ url, params: {} }), VisitorReads, unread)
+      assert.strictEqual(answer.kind, "failed")
+    }).pipe(Effect.provide(memoryPorts())),
   )
 })

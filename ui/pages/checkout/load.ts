@@ -33,13 +33,14 @@ const nothingSaved: SavedFields = { book: [], fields: {} }
 
 /**
  * Loads the offer for the visitor's basket in the chosen market, for the postcode of the customer's default address.
- * An empty basket leads to the basket page.
+ * An empty basket leads to the basket page. If the session cannot be read, the load fails: a customer's checkout never
+ * becomes a guest's.
  */
 export const load: Load<CheckoutData> = Effect.fn("pages.checkout.load")(
   function* () {
     const visitor = yield* VisitorReads
     const reads = yield* visitor.customer
-    const customer = yield* visitor.me.pipe(Effect.orElseSucceed(() => undefined))
+    const customer = yield* visitor.me
     const saved = customer === undefined ? nothingSaved : yield* savedFields(reads)
     const market = yield* ownMarket()
     const posted = yield* PostedCheckout
