@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, describe, it, onTestFinished, vi } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
@@ -50,7 +50,11 @@ const garden: BookAddress = {
  * Opens the checkout of a delivery. Each test has a customer of its own, because the draft of an earlier test may be
  * saved after its end.
  */
-const openWith = async (book: ReadonlyArray<BookAddress>, csId: string) => {
+const openWith = async (
+  book: ReadonlyArray<BookAddress>,
+  csId: string | undefined,
+  address: BookAddress = home,
+) => {
   const shop = memoryShop()
   const line = item(hammer, 1, "homeDelivery")
   await shop.run(Baskets.use((port) => port.run({ kind: "add", line }, "first")))
@@ -59,7 +63,7 @@ const openWith = async (book: ReadonlyArray<BookAddress>, csId: string) => {
       offer={offerIn({ lines: [item(hammer, 1, "homeDelivery")] })}
       marketId={undefined}
       csId={csId}
-      customer={{ email: anna.email, ...fieldsOf(home) }}
+      customer={csId === undefined ? undefined : { email: anna.email, ...fieldsOf(address) }}
       AddressSearch={AddressSearch}
       book={book}
       posted={undefined}
@@ -111,6 +115,44 @@ describe("the address book at the checkout", () => {
     await screen.findByText(/^Auf diese Insel liefern wir mit einem Zuschlag/u)
     fireEvent.change(fieldOf(labels.street), { target: { value: "Gartenweg 3" } })
     assert.strictEqual((await choice()).value, "")
+  })
+
+  it("a draft of the checkout holds only what the customer has typed, so the next checkout shows a new default address", async () => {
+    await openWith([home], "cs-4")
+    await screen.findByLabelText(labels.street)
+    fireEvent.change(fieldOf(labels.phone), { target: { value: "+4930123" } })
+    await waitFor(() => assert.include(sessionStorage.getItem(checkoutDraft.key), "+4930123"))
+    assert.notInclude(sessionStorage.getItem(checkoutDraft.key), home.street)
+    await openWith([garden], "cs-4", garden)
+    await screen.findByLabelText(labels.street)
+    await waitFor(() => assert.strictEqual(fieldOf(labels.phone).value, "+4930123"))
+    assert.deepStrictEqual(shown(), ["Otto", "+4930123", "Gartenweg 2", "", "25992", "List"])
+  })
+
+  it("a typed street stays after several reloads of the checkout, with the rest of its address", async () => {
+    await openWith([home], "cs-5")
+    await screen.findByLabelText(labels.street)
+    fireEvent.change(fieldOf(labels.street), { target: { value: "Werkstraße 9" } })
+    await waitFor(() => assert.include(sessionStorage.getItem(checkoutDraft.key), "Werkstraße 9"))
+    for (const _reload of [1, 2]) {
+      await openWith([garden], "cs-5", garden)
+      await screen.findByLabelText(labels.street)
+      await waitFor(() => assert.strictEqual(fieldOf(labels.street).value, "Werkstraße 9"))
+      assert.deepStrictEqual(shown(), ["Otto", "", "Werkstraße 9", "Hinterhaus", "50667", "Köln"])
+    }
+  })
+
+  it("a guest who opens the checkout and types nothing keeps the draft of the customer whose login has expired", async () => {
+    const draft = { ...anna, csId: "cs-6", street: "Neue Gasse 2" }
+    sessionStorage.setItem(checkoutDraft.key, JSON.stringify(draft))
+    const read = vi.spyOn(Object.getPrototypeOf(sessionStorage), "getItem")
+    onTestFinished(() => read.mockRestore())
+    await openWith([], undefined)
+    await screen.findByLabelText(labels.street)
+    await waitFor(() => assert.isTrue(read.mock.calls.some(([key]) => key === checkoutDraft.key)))
+    await openWith([home], "cs-6")
+    await screen.findByLabelText(labels.street)
+    await waitFor(() => assert.strictEqual(fieldOf(labels.street).value, "Neue Gasse 2"))
   })
 
   it("the checkout fills in the only address of the customer and offers no choice", async () => {

@@ -86,8 +86,9 @@ export const CheckoutForm = ({
   const payment =
     chosen !== undefined && offer.payments.includes(chosen) ? chosen : (offer.payments[0] ?? "bankTransfer")
   useAnnouncedPayment(chosen, payment)
+  const [known] = useState<CheckoutInput>({ ...nothingTyped, ...customer })
   const { change, failure, fill, form, isBusy, problems, values } = useForm({
-    initial: { ...nothingTyped, ...customer, ...posted?.values },
+    initial: { ...known, ...posted?.values },
     refused: posted,
     send: async (typed: CheckoutInput, tries) => {
       const outcome = await run(({ place }) => place(typed, { offer, marketId, payment }, tries))
@@ -96,7 +97,7 @@ export const CheckoutForm = ({
     },
     onDone: onPlaced,
   })
-  useDraft(csId, { ...values, ...(chosen === undefined ? {} : { payment: chosen }) }, (typed, kept) => {
+  useDraft(csId, { values, known, payment: chosen }, (typed, kept) => {
     if (posted !== undefined) return
     const { postalCode } = fill(typed)
     setPayment((before) => before ?? kept)

@@ -19,16 +19,49 @@ const savedIn = ({ payment: _payment, ...typed }: CheckoutDraft): Partial<Checko
   }
 }
 
+const addressFields = ["addition", "street", "postalCode", "city"] as const
+const noAddress = { addition: "", street: "", postalCode: "", city: "" }
+
+/**
+ * Returns the values that the visitor has typed; the other fields are empty. So a draft holds no address of the address
+ * book, which the customer may correct later. The fields of an address belong together.
+ *
+ * @param known the values of the untouched form
+ */
+const typedIn = (values: CheckoutInput, known: CheckoutInput): CheckoutInput => {
+  const isTyped = (field: keyof CheckoutInput) => values[field] !== known[field]
+  const typed = (field: keyof CheckoutInput) => (isTyped(field) ? values[field] : "")
+  const { addition, city, postalCode, street } = addressFields.some(isTyped) ? values : noAddress
+  return {
+    salute: typed("salute"),
+    firstName: typed("firstName"),
+    lastName: typed("lastName"),
+    email: typed("email"),
+    phone: typed("phone"),
+    addition,
+    street,
+    postalCode,
+    city,
+  }
+}
+
+interface DraftedForm {
+  readonly values: CheckoutInput
+  readonly known: CheckoutInput
+  readonly payment: PaymentMethod | undefined
+}
+
 /**
  * Keeps the typed values of the checkout in this tab, so that they survive a reload. If an earlier page load has
  * saved a draft, calls `restore` with it, maybe after the visitor has begun to type. Then saves every change. Ignores
  * the draft of another customer.
  *
  * @param csId the logged-in customer
+ * @param form the values of the form, its values before the visitor typed, and the chosen payment method
  */
 export const useDraft = (
   csId: string | undefined,
-  draft: CheckoutDraft,
+  form: DraftedForm,
   restore: (fields: Partial<CheckoutInput>, payment: PaymentMethod | undefined) => void,
 ) => {
   const run = checkoutForms.useRun()
@@ -41,6 +74,8 @@ export const useDraft = (
       setReady(true)
     })
   }, [csId, run])
+  const { known, payment, values } = form
+  const draft: CheckoutDraft = { ...typedIn(values, known), ...(payment === undefined ? {} : { payment }) }
   const text = JSON.stringify(draft)
   useEffect(() => {
     if (isReady) void run(({ saveDraft }) => saveDraft(JSON.parse(text), csId))
