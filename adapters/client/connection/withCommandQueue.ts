@@ -11,20 +11,24 @@ import { isRead } from "./isRead.ts"
  */
 export const withCommandQueue = (connection: Connection, clientSignal?: AbortSignal): Connection => {
   let last: Promise<unknown> = Promise.resolve()
-  const aborted = ({ signal }: ShopRequest) =>
+  /** Waits for an earlier command, or until the request is aborted. */
+  const wait = (before: Promise<unknown>, { signal }: ShopRequest) =>
     new Promise((resolve) => {
       const either = AbortSignal.any([clientSignal, signal].filter((each) => each !== undefined))
       if (either.aborted) resolve(undefined)
-      either.addEventListener("abort", resolve, { once: true })
+      either.addEventListener("abort", resolve)
+      // With a listener, the signal would stay in memory as long as the signal of the client.
+      void before.then(() => {
+        either.removeEventListener("abort", resolve)
+        resolve(undefined)
+      })
     })
   return {
     ...connection,
     call: (request, read, reasons) => {
       if (isRead(request)) return connection.call(request, read, reasons)
       const before = last
-      const answer = Promise.race([before, aborted(request)]).then(() =>
-        connection.call(request, read, reasons),
-      )
+      const answer = wait(before, request).then(() => connection.call(request, read, reasons))
       last = Promise.allSettled([before, answer])
       return answer
     },

@@ -1,4 +1,4 @@
-import { assert, describe, it } from "@effect/vitest"
+import { assert, describe, it, onTestFinished, vi } from "@effect/vitest"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
 import { account } from "@heimwerk/adapters/client/account.ts"
 import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
@@ -78,6 +78,19 @@ describe("the client on a server", () => {
     first.abort()
     assert.nestedPropertyVal(await running, "error.code", "Aborted")
     assert.isTrue((await last).ok)
+  })
+
+  it("the client leaves no listener on its signal after 100 commands, half of which have waited for another one", async () => {
+    const added = vi.spyOn(AbortSignal.prototype, "addEventListener")
+    const removed = vi.spyOn(AbortSignal.prototype, "removeEventListener")
+    onTestFinished(() => void vi.restoreAllMocks())
+    const fetch = () => Promise.resolve(Response.json({ id: "b", version: 1, lineItems: [] }))
+    const { signal } = new AbortController()
+    const shop = createShop({ ...address, fetch, signal }, { basketCalls })
+    for (let pair = 0; pair < 50; pair += 1)
+      await Promise.all([shop.basketCalls.add(one), shop.basketCalls.add(one)])
+    assert.isAbove(added.mock.calls.length, 0)
+    assert.strictEqual(added.mock.calls.length - removed.mock.calls.length, 0)
   })
 
   it("the client sends the commands of 10 visitors in parallel", async () => {
