@@ -25,8 +25,8 @@ const batchSize = 20
  */
 const failedMillis = 60 * 60 * 1000
 /**
- * Time until `meetOrderDeadlines` asks about a payment again after the payment service did not answer, in ms: 1
- * minute.
+ * Time until `meetOrderDeadlines` looks again at an order after a failure that may pass within seconds, in ms: 1 minute.
+ * The payment service did not answer, or the database had a deadlock or no connection.
  */
 const silentMillis = 60 * 1000
 
@@ -120,7 +120,9 @@ export const meetOrderDeadlines = Effect.gen(function* () {
     select id, data from customer_order where due <= ${now}::bigint order by due limit ${batchSize}::int`
   const due = yield* Schema.decodeUnknownEffect(Ids)(rows)
   const postpone = (orderId: string, millis: number) =>
-    sql`update customer_order set due = ${now + millis}::bigint where id = ${orderId}::text`
+    sql`
+      update customer_order set due = ${now + millis}::bigint
+      where id = ${orderId}::text and due <= ${now}::bigint`
   const readable = new Map((yield* readDue(rows)).map(({ data, id }) => [id, data]))
   const check = ({ id }: (typeof due)[number]) => {
     const order = readable.get(id)
@@ -131,6 +133,17 @@ export const meetOrderDeadlines = Effect.gen(function* () {
           Effect.logWarning("An order cannot expire because the payment service does not answer", error),
           postpone(id, silentMillis),
         ),
+      ),
+      Effect.catchIf(
+        (error) => error._tag === "SqlError" && error.isRetryable,
+        (error) =>
+          Effect.andThen(
+            Effect.logWarning(
+              "An order cannot meet its deadline because the database is not available",
+              error,
+            ),
+            postpone(id, silentMillis),
+          ),
       ),
       Effect.catchCause((cause) =>
         Effect.logError(

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { Clock, Effect } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
 
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
@@ -58,6 +58,44 @@ export const deadlinesSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Catalog | Ma
         yield* meetOrderDeadlines
         assert.deepStrictEqual([yield* state, yield* stock], ["expired", maxPieces])
         yield* setStock(before)
+      }),
+  )
+
+  it.effect(
+    "an order that cannot expire because a row is locked is logged and postponed for a minute, unless another server has changed its deadline",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { orderId, state } = yield* placeExpired
+        const dueOf = sql<{ readonly due: string }>`
+          select due::text as due from customer_order where id = ${orderId}::text`.pipe(
+          Effect.map(([row]) => Number(row?.due)),
+        )
+        const locked = new SqlError.SqlError({
+          reason: new SqlError.LockTimeoutError({ cause: "locked", message: "locked" }),
+        })
+        const failing = (before: Effect.Effect<unknown, SqlError.SqlError>) =>
+          Object.assign(sql.bind(undefined), sql, {
+            withTransaction: () => Effect.andThen(before, Effect.fail(locked)),
+          })
+        const meet = (before: Effect.Effect<unknown, SqlError.SqlError>) =>
+          Effect.provideService(meetOrderDeadlines, SqlClient.SqlClient, failing(before))
+        const log: Array<string> = []
+        const now = yield* Clock.currentTimeMillis
+        yield* logTo(log)(meet(Effect.void))
+        assert.deepStrictEqual(log, [
+          "Warn: An order cannot meet its deadline because the database is not available",
+        ])
+        const wait = (yield* dueOf) - now
+        assert.isTrue(wait >= 60_000 && wait < 60 * 60_000, `${wait} ms`)
+        const setDue = (due: number) =>
+          sql`update customer_order set due = ${due}::bigint where id = ${orderId}::text`
+        yield* setDue(0)
+        yield* logTo(log)(meet(setDue(now + 600_000)))
+        assert.strictEqual(yield* dueOf, now + 600_000)
+        yield* setDue(0)
+        yield* meetOrderDeadlines
+        assert.strictEqual(yield* state, "expired")
       }),
   )
 
