@@ -34,11 +34,13 @@ const parse = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
 /**
  * Parses a column's value. An empty value counts as missing, because a row of a table cannot leave out a
- * column.
+ * column. Keeps a text that is not valid JSON, so that the field is unreadable and not missing.
  */
 const column = (name: string, value: unknown): unknown => {
   if (value === null || value === "") return undefined
-  return typeof value === "string" && structured.has(name) ? Option.getOrUndefined(parse(value)) : value
+  return typeof value === "string" && structured.has(name)
+    ? Option.getOrElse(parse(value), () => value)
+    : value
 }
 
 const columns = (values: Values): Values =>

@@ -76,6 +76,8 @@ describe("records of FACT-Finder", () => {
     ["Freight", "2"],
     ["Stock", "2.5"],
     ["Variants", "7"],
+    ["Variants", "[rot"],
+    ["Freight", "wahr"],
     ["Brand", 7],
     ["Category", 104],
   ])(
@@ -93,6 +95,7 @@ describe("records of FACT-Finder", () => {
     ["nr", "AB-12"],
     ["preis", "12,95"],
     ["PriceInformation", '{"regular":"12.95"}'],
+    ["PriceInformation", '{"regular":12.95,"isBlu'],
   ])("a FACT-Finder record with the unreadable number or price %s: %s is left out", (column, value) => {
     const record = { id: "1000002", masterValues: { ...bare, [column]: value } }
     assert.isTrue(Option.isNone(toProduct(record, roles)))
