@@ -19,6 +19,12 @@ export interface LoginTry {
   readonly device: string | undefined
 }
 
+/** A customer, and the password hash that a login was checked with. */
+export interface CheckedCustomer {
+  readonly id: string
+  readonly passwordHash: string
+}
+
 /** Store of customers, their sessions and their failed logins. */
 export interface AccountStore {
   byEmail(email: Email): Effect.Effect<KnownCustomer | undefined, StoreFailure>
@@ -34,15 +40,17 @@ export interface AccountStore {
    */
   admit(attempt: LoginTry): Effect.Effect<boolean, StoreFailure>
   absolve(attempt: LoginTry): Effect.Effect<void, StoreFailure>
-  rehash(customerId: string, passwordHash: string): Effect.Effect<void, StoreFailure>
+  /** Replaces an outdated hash of the same password, unless the customer's hash has changed meanwhile. */
+  rehash(customer: CheckedCustomer, passwordHash: string): Effect.Effect<void, StoreFailure>
   /**
    * Replaces the visitor's session with a new session of the customer. Merges the guest's basket and
-   * wishlist into the customer's, either completely or, after a failure, not at all.
+   * wishlist into the customer's, either completely or, after a failure, not at all. Changes nothing and returns
+   * `undefined` if the customer's hash is no longer the checked one: a new password ends logins in progress too.
    */
   enter(
-    customerId: string,
+    customer: CheckedCustomer,
     old: { readonly session: string | undefined; readonly device: string | undefined },
-  ): Effect.Effect<NewTokens, StoreFailure>
+  ): Effect.Effect<NewTokens | undefined, StoreFailure>
   /** Ends a session. Its token is never accepted again. */
   end(token: string): Effect.Effect<void, StoreFailure>
 }

@@ -41,23 +41,36 @@ export const accountsOver = Effect.fnUntraced(function* (
     return token === undefined ? undefined : yield* store.bySession(token)
   }).pipe(Effect.mapError(unavailable))
 
+  /** Returns the customer with this address and password. Replaces an outdated hash. */
+  const check = Effect.fnUntraced(function* ({ email, password }: Credentials) {
+    const known = yield* store.byEmail(email)
+    const { isOutdated, isRight } = yield* passwords.verify(password, known?.passwordHash)
+    if (known === undefined || !isRight) return yield* new AccountError({ reason: "InvalidCredentials" })
+    if (!isOutdated) return known
+    const passwordHash = yield* passwords.hash(password)
+    yield* store.rehash({ id: known.customer.id, passwordHash: known.passwordHash }, passwordHash)
+    return { ...known, passwordHash }
+  })
+
   /**
    * Logs in. A login with an unknown address takes as long as one with a wrong password, and gets the same
    * answer (quality T-S6).
    */
   const enter = Effect.fnUntraced(
-    function* ({ email, password }: Credentials) {
+    function* (credentials: Credentials) {
       const device = yield* tokens.device
-      const attempt = { email, device }
+      const attempt = { email: credentials.email, device }
       if (!(yield* store.admit(attempt))) return yield* new AccountError({ reason: "TooManyTries" })
-      const known = yield* store.byEmail(email)
-      const { isOutdated, isRight } = yield* passwords.verify(password, known?.passwordHash)
-      if (known === undefined || !isRight) return yield* new AccountError({ reason: "InvalidCredentials" })
-      const { customer } = known
-      if (isOutdated) yield* store.rehash(customer.id, yield* passwords.hash(password))
-      yield* store.absolve(attempt)
-      yield* tokens.keep(yield* store.enter(customer.id, { session: yield* tokens.session, device }))
-      return customer
+      // Checks again if the hash has changed during the check: a parallel login may have replaced an outdated one.
+      while (true) {
+        const { customer, passwordHash } = yield* check(credentials)
+        yield* store.absolve(attempt)
+        const old = { session: yield* tokens.session, device }
+        const begun = yield* store.enter({ id: customer.id, passwordHash }, old)
+        if (begun === undefined) continue
+        yield* tokens.keep(begun)
+        return customer
+      }
     },
     Effect.mapError((error) => (error instanceof AccountError ? error : unavailable(error))),
   )

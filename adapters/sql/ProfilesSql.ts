@@ -47,7 +47,7 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
   const withPassword = Effect.fnUntraced(function* (password: Redacted.Redacted) {
     const { passwordHash } = yield* kept
     const { isRight } = yield* passwords.verify(password, passwordHash)
-    return isRight ? yield* me : yield* failed("WrongPassword")
+    return isRight ? { id: yield* me, passwordHash } : yield* failed("WrongPassword")
   })
 
   const profiles: Profiles["Service"] = {
@@ -67,7 +67,7 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
       unavailable,
     ),
     changeEmail: Effect.fn("ProfilesSql.changeEmail")(function* (email, password, key) {
-      const id = yield* withPassword(password)
+      const { id } = yield* withPassword(password)
       const now = yield* Clock.currentTimeMillis
       yield* sql.withTransaction(askForEmail(sql, { customerId: id, email, key, shop, now }))
       return yield* profile
@@ -81,14 +81,16 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
       unavailable,
     ),
     changePassword: Effect.fn("ProfilesSql.changePassword")(function* (old, next) {
-      const id = yield* withPassword(old)
+      const { id, passwordHash: checkedHash } = yield* withPassword(old)
       if (!isPasswordAllowed(Redacted.value(next))) return yield* failed("PasswordNotAllowed")
       if (yield* strength.isGuessable(next, ownWords(yield* profile, brand)))
         return yield* failed("PasswordGuessable")
       const hash = yield* passwords.hash(next)
       const now = yield* Clock.currentTimeMillis
       const { session } = caller
-      yield* sql.withTransaction(setPassword(sql, { customerId: id, hash, session, shop, now }))
+      const change = { customerId: id, checkedHash, hash, session, shop, now }
+      const isSet = yield* sql.withTransaction(setPassword(sql, change))
+      if (!isSet) return yield* failed("WrongPassword")
     }, unavailable),
     settleCard: Effect.fn("ProfilesSql.settleCard")(
       function* (cardNumber) {

@@ -8,12 +8,13 @@ import { mergeBaskets } from "@heimwerk/core/basket/mergeBaskets.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { mergeWishlists } from "@heimwerk/core/wishlist/mergeWishlists.ts"
 
+import type { CheckedCustomer } from "../../account/AccountStore.ts"
 import { articlesOn, nextVisitorLists } from "../../visitor/VisitorLists.ts"
 import { makeRows } from "../visitor/rows.ts"
 import { makeWrite } from "../visitor/write.ts"
 import { hashOf, newToken } from "./tokens.ts"
 
-const Owners = Schema.Tuple([Schema.Struct({ visitor_id: Schema.String })])
+const Owners = Schema.Array(Schema.Struct({ visitor_id: Schema.String }))
 const Ended = Schema.Array(
   Schema.Struct({ visitor_id: Schema.String, customer_id: Schema.NullOr(Schema.String) }),
 )
@@ -68,18 +69,20 @@ const merge = Effect.fnUntraced(function* (
 /**
  * Replaces the visitor's session with a customer's, in the transaction of the caller (quality T-S2). Only a
  * guest's basket is merged; the basket of another customer on the same device is not. A repeated login finds
- * the guest's session ended and merges nothing.
+ * the guest's session ended and merges nothing. Returns nothing if the customer's hash is not the checked one. The
+ * lock keeps the hash until the transaction ends, so that a new password finds this session and ends it.
  */
 export const beginSession = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  customerId: string,
+  { id: customerId, passwordHash }: CheckedCustomer,
   oldToken: string | undefined,
   now: number,
 ) {
-  const [{ visitor_id: visitorId }] = yield* sql`
-    select visitor_id from customer where id = ${customerId}::text`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Owners)),
-  )
+  const [owner] = yield* sql`
+    select visitor_id from customer where id = ${customerId}::text and password_hash = ${passwordHash}::text
+    for share`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Owners)))
+  if (owner === undefined) return undefined
+  const { visitor_id: visitorId } = owner
   const old = oldToken === undefined ? undefined : yield* endSession(sql, oldToken)
   if (old?.customer_id === null) yield* merge(sql, old.visitor_id, visitorId, now)
   const token = newToken()

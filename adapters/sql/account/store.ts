@@ -37,17 +37,20 @@ export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClien
       absolve: Effect.fn("AccountsSql.absolve")(function* (attempt) {
         yield* absolve(sql, attempt, yield* Clock.currentTimeMillis)
       }, failed),
-      rehash: (customerId, passwordHash) =>
+      rehash: (customer, passwordHash) =>
         failed(
-          sql`update customer set password_hash = ${passwordHash}::text where id = ${customerId}::text`,
+          sql`
+          update customer set password_hash = ${passwordHash}::text
+          where id = ${customer.id}::text and password_hash = ${customer.passwordHash}::text`,
         ).pipe(Effect.asVoid),
       enter: Effect.fn("AccountsSql.enter")(
-        function* (customerId, old) {
+        function* (customer, old) {
           const now = yield* Clock.currentTimeMillis
-          const session = yield* beginSession(sql, customerId, old.session, now).pipe(
+          const session = yield* beginSession(sql, customer, old.session, now).pipe(
             Effect.provideService(Catalog, catalog),
           )
-          return { session, device: yield* noteDevice(sql, customerId, old.device, now) }
+          if (session === undefined) return undefined
+          return { session, device: yield* noteDevice(sql, customer.id, old.device, now) }
         },
         sql.withTransaction,
         failed,

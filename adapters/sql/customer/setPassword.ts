@@ -15,6 +15,8 @@ const Emails = Schema.Array(Schema.Struct({ email: Schema.String }))
 interface NewPassword {
   readonly customerId: string
   readonly hash: string
+  /** The hash of the old password that the customer typed; absent for a password reset. */
+  readonly checkedHash?: string | undefined
   /** The session in which the password is set. It stays valid when all others end. */
   readonly session?: string | undefined
   readonly shop: ShopOfMails
@@ -23,16 +25,19 @@ interface NewPassword {
 
 /**
  * Sets a password in the transaction of the caller. Ends the customer's other sessions, deletes all known
- * devices, invalidates links for a new password or a new e-mail address, and queues a mail about the change.
+ * devices, invalidates links for a new password or a new e-mail address, and queues a mail about the change. Returns
+ * whether the password was set: not if the customer's hash is no longer the checked one. The first statement locks the
+ * customer's row, so that a login in progress either ends before it or finds the new hash.
  */
 export const setPassword = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { customerId, hash, now, session, shop }: NewPassword,
+  { checkedHash, customerId, hash, now, session, shop }: NewPassword,
 ) {
   const [customer] = yield* sql`
-    update customer set password_hash = ${hash}::text where id = ${customerId}::text returning email`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Emails)),
-  )
+    update customer set password_hash = ${hash}::text
+    where id = ${customerId}::text and password_hash = coalesce(${checkedHash ?? null}::text, password_hash)
+    returning email`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Emails)))
+  if (customer === undefined) return false
   yield* sql`
     delete from session where customer_id = ${customerId}::text
       and token_hash <> ${session === undefined ? "" : hashOf(session)}::text`
@@ -41,7 +46,7 @@ export const setPassword = Effect.fnUntraced(function* (
     update account_request set used = ${now}::bigint
     where customer_id = ${customerId}::text and kind in ('passwordReset', 'emailChange') and used is null`
   yield* sql`update customer_detail set pending_email = null where customer_id = ${customerId}::text`
-  if (customer === undefined) return
   const to = { id: `password-${randomUUID()}`, email: customer.email, brand: shop.brand }
   yield* queueMail(sql, passwordChangedMail(to, shop.origin), now)
+  return true
 })

@@ -5,11 +5,14 @@ import type { SqlClient } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { accountsFor } from "@heimwerk/adapters/sql/AccountsSql.ts"
+import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 
+import { accountToken, mailsTo } from "../../support/customers.ts"
+import { sentMails } from "../../support/database.ts"
 import { makeTokens } from "../../support/tokens.ts"
 
 export const origin = "https://shop.example"
@@ -75,3 +78,21 @@ export const visit = Effect.gen(function* () {
   }
 })
 type Port = Effect.Success<ReturnType<typeof profilesFor>>
+
+/** Sends the queued mails, and returns all sent mails, oldest first. */
+export const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })).pipe(
+  Effect.andThen(Effect.sync(() => [...sentMails])),
+)
+
+/**
+ * Returns the token of the latest mail with a link that an e-mail address has received, or an empty text. Skips
+ * mails without a link, because the mails of one batch may arrive in any order.
+ */
+export const linkTo = (email: string) =>
+  Effect.map(
+    mails,
+    (all) =>
+      mailsTo(all, email)
+        .map(accountToken)
+        .findLast((token) => token !== "") ?? "",
+  )

@@ -7,7 +7,6 @@ import { TestClock } from "effect/testing"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { addressBookFor } from "@heimwerk/adapters/sql/AddressBookSql.ts"
-import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { couponsFor, ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
@@ -25,10 +24,10 @@ import { passwordResetSuite } from "../../ports/PasswordReset.suite.ts"
 import { profilesSuite } from "../../ports/Profiles.suite.ts"
 import { registrationSuite } from "../../ports/Registration.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
-import { accountToken, mailsTo, newAccount } from "../../support/customers.ts"
-import { sentMails } from "../../support/database.ts"
+import { newAccount } from "../../support/customers.ts"
 import { subscribeNow } from "../../support/subscribeNow.ts"
-import { customer, next, origin, password, visit } from "./customerVisits.ts"
+import { customer, linkTo, mails, next, origin, password, visit } from "./customerVisits.ts"
+import { passwordChangesSqlSuite } from "./passwordChangesSqlSuite.ts"
 
 type Needs =
   | SqlClient.SqlClient
@@ -42,22 +41,6 @@ type Needs =
 
 const purchasesOf = (customerId: string | undefined) =>
   Effect.all({ orders: ordersFor({ customerId }), coupons: couponsFor({ customerId }) })
-
-const mails = Effect.orDie(Effect.repeat(sendQueuedMails, { until: (sent) => sent === 0 })).pipe(
-  Effect.andThen(Effect.sync(() => [...sentMails])),
-)
-/**
- * Returns the token of the latest mail with a link that an e-mail address has received, or an empty text. Skips
- * mails without a link, because the mails of one batch may arrive in any order.
- */
-const linkTo = (email: string) =>
-  Effect.map(
-    mails,
-    (all) =>
-      mailsTo(all, email)
-        .map(accountToken)
-        .findLast((token) => token !== "") ?? "",
-  )
 
 const stored = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -84,6 +67,7 @@ export const customersSqlSuite = (it: SuiteIt<Needs>) => {
     mails,
   )
   profilesSuite(it, visit, email, mails, subscribeNow)
+  passwordChangesSqlSuite(it)
 
   addressBookSuite(
     it,

@@ -1,4 +1,9 @@
-import type { AccountStore, KnownCustomer, LoginTry } from "@heimwerk/adapters/account/AccountStore.ts"
+import type {
+  AccountStore,
+  CheckedCustomer,
+  KnownCustomer,
+  LoginTry,
+} from "@heimwerk/adapters/account/AccountStore.ts"
 import { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import type { StoreFailure } from "@heimwerk/adapters/visitor/VisitorStore.ts"
 import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/account/loginDelay.ts"
@@ -17,6 +22,9 @@ interface Session {
 
 const isFresh = ({ loggedIn, used }: Session, now: number): boolean =>
   now - used < loginIdleMillis && now - loggedIn < loginLifetimeMillis
+
+const isUnchanged = ({ customer, passwordHash }: KnownCustomer, checked: CheckedCustomer): boolean =>
+  customer.id === checked.id && passwordHash === checked.passwordHash
 
 interface Failures {
   readonly failures: number
@@ -85,21 +93,21 @@ export const makeAccountStore = Effect.fnUntraced(function* (lists: OptimisticLi
         return true
       }),
     absolve: (attempt) => Effect.sync(() => void failed.delete(whoOf(attempt))),
-    rehash: (customerId, passwordHash) =>
+    rehash: (checked, passwordHash) =>
       Effect.sync(() => {
         for (const [name, one] of known)
-          if (one.customer.id === customerId) known.set(name, { ...one, passwordHash })
+          if (isUnchanged(one, checked)) known.set(name, { ...one, passwordHash })
       }),
-    enter: Effect.fnUntraced(function* (customerId, old): Effect.fn.Return<
-      { readonly session: string; readonly device: string },
+    enter: Effect.fnUntraced(function* (checked, old): Effect.fn.Return<
+      { readonly session: string; readonly device: string } | undefined,
       StoreFailure
     > {
-      const found = [...known].find(([, { customer }]) => customer.id === customerId)
-      if (found === undefined) return yield* Effect.die(new Error(`There is no customer ${customerId}.`))
+      const found = [...known].find(([, one]) => isUnchanged(one, checked))
+      if (found === undefined) return undefined
       const [name, { customer }] = found
       const before = sessions.get(old.session ?? "")
       sessions.delete(old.session ?? "")
-      const visitorId = yield* lists.listsOf(customerId)
+      const visitorId = yield* lists.listsOf(customer.id)
       if (before !== undefined && before.visitor.customer === undefined)
         yield* lists.merge(before.visitor.visitorId, visitorId)
       const { id, loyaltyCard } = customer
