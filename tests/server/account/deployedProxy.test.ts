@@ -29,9 +29,15 @@ if (nginxProgram === undefined) {
     it("the test of the proxy is skipped on a machine without nginx", (context) => context.skip())
   })
 } else {
-  layer(MemoryShop.layer({ pageCacheSeconds: 30, allowedOrigins: [app] }, { pages: pagesOf(greeting) }), {
-    excludeTestServices: true,
-  })("the proxy of deploy/nginx.conf", (it) => {
+  layer(
+    MemoryShop.layer(
+      { pageCacheSeconds: 30, allowedOrigins: [app] },
+      { pages: pagesOf(greeting), trustsClients: true },
+    ),
+    {
+      excludeTestServices: true,
+    },
+  )("the proxy of deploy/nginx.conf", (it) => {
     it.effect(
       "the proxy keeps the page of a visitor without cookies, and passes on every request with a cookie of the shop",
       () =>
@@ -61,6 +67,39 @@ if (nginxProgram === undefined) {
             ],
           )
         }),
+    )
+
+    it.effect(
+      "a search for a word that ends with the name of a compression does not fill the cache of another search",
+      () =>
+        Effect.gen(function* () {
+          const { origin: shop } = yield* MemoryShop
+          const origin = yield* proxyOfDeployment(shop)
+          const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+            Effect.map(
+              Effect.promise(() => send(origin, path, { headers })),
+              (answer) => `${answer.headers["x-cache"]} ${answer.headers["content-encoding"]}`,
+            )
+          assert.deepStrictEqual(
+            [
+              yield* ask("/s/hammerbr"),
+              yield* ask("/s/hammerbr"),
+              yield* ask("/s/hammer", { "accept-encoding": "br" }),
+            ],
+            ["MISS undefined", "HIT undefined", "MISS br"],
+          )
+        }),
+    )
+
+    it.effect("the proxy does not let a visitor choose the host of the links in a stored answer", () =>
+      Effect.gen(function* () {
+        const { origin: shop } = yield* MemoryShop
+        const origin = yield* proxyOfDeployment(shop)
+        const headers = { "x-forwarded-host": "evil.example" }
+        const { text } = yield* Effect.promise(() => send(origin, "/sitemap.xml", { headers }))
+        assert.include(text, "<loc>")
+        assert.notInclude(text, "evil.example")
+      }),
     )
 
     it.effect("the proxy keeps a picture for all visitors, also for those with a session", () =>
