@@ -118,6 +118,17 @@ describe("the files for a deployment", () => {
     assert.include(kubernetes, "path: /health/live, port")
   })
 
+  it("the instances of Compose trust only the address of their proxy, which no other container can get", () => {
+    const [, trusted = ""] = /TRUSTED_PROXY: (\S+)/u.exec(compose) ?? []
+    assert.match(trusted, /^\d+(?:\.\d+){3}$/u)
+    const [, proxy = ""] = /^ {2}proxy:\n([^]*?)\nvolumes:/mu.exec(compose) ?? []
+    assert.include(proxy, `networks: { shop: { ipv4_address: ${trusted} } }`)
+    assert.match(compose, /config: \[\{ subnet: 172\.30\.0\.0\/24, ip_range: 172\.30\.0\.128\/25 \}\]/u)
+    assert.include(trusted, "172.30.0.")
+    assert.isBelow(Number(trusted.split(".")[3]), 128)
+    assert.match(proxy, /ports: \["0\.0\.0\.0:/u)
+  })
+
   it("all instances of Compose and of Kubernetes see the maintenance file that the runbook creates", () => {
     const file = "MAINTENANCE_FILE: /maintenance/closed"
     for (const text of [compose, kubernetes]) assert.include(text, file)
