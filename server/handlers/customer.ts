@@ -7,6 +7,7 @@ import { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import { makeExportLimit } from "./exportLimit.ts"
 import { makeProfileGuard } from "./guesses.ts"
 import { keyOf } from "./idempotencyKey.ts"
 
@@ -16,6 +17,7 @@ export const layer = HttpApiBuilder.group(
   "customer",
   Effect.fn(function* (handlers) {
     const guarded = yield* makeProfileGuard
+    const admitExport = yield* makeExportLimit
     /** Limits attempts to guess a password or a card number. */
     const guess = <A>(
       guessed: "card" | "password",
@@ -36,7 +38,11 @@ export const layer = HttpApiBuilder.group(
         guess("card", (profiles) => profiles.settleCard(payload.cardNumber, keyOf(headers))),
       cancelNewsletter: ({ headers }) =>
         Profiles.use((profiles) => profiles.cancelNewsletter(keyOf(headers))),
-      exportData: () => Profiles.use(({ exportData }) => exportData),
+      exportData: Effect.fnUntraced(function* () {
+        const { id } = yield* CurrentCustomer
+        if (id !== undefined) yield* admitExport(id)
+        return yield* Profiles.use(({ exportData }) => exportData)
+      }),
       deleteAccount: ({ payload: { password } }) =>
         guess("password", (profiles) => profiles.deleteAccount(Redacted.make(password))).pipe(
           Effect.as({ status: "done" as const }),

@@ -130,6 +130,23 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
       }),
   )
 
+  it.effect(
+    "the server refuses the 6th data export of a customer within an hour, and another customer's export succeeds",
+    () =>
+      Effect.gen(function* () {
+        const [dirk, anna] = [
+          yield* login("dirk.lohse@kunde.example"),
+          yield* login("anna.berg@kunde.example"),
+        ]
+        const exported = (cookie: string) => call("GET", `${customers}/me/export`, undefined, cookie)
+        for (let count = 0; count < 5; count += 1) assert.strictEqual((yield* exported(dirk)).status, 200)
+        const refused = yield* exported(dirk)
+        assert.deepStrictEqual([refused.status, codeOf(refused)], [429, "TooManyTries"])
+        assert.include(refused.text, "mehrmals heruntergeladen")
+        assert.strictEqual((yield* exported(anna)).status, 200)
+      }),
+  )
+
   it.effect.each([
     ["kV7!hqz", 400],
     ["kV7!hqzä", 202],

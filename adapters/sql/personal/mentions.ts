@@ -1,10 +1,18 @@
 const escaped = (text: string): string => text.replaceAll(/[.+]/gu, String.raw`\$&`)
 
-const jsonEscape = /\\(?:["/\\bfnrt]|u[\dA-Fa-f]{4})/gu
+const jsonEscape = /\\(?:(["/\\bfnrt])|u([\dA-Fa-f]{4}))/gu
+
+const controls: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" }
+
+/** Decodes the escapes of a JSON text without reading its structure, so that deep nesting and broken JSON do no harm. */
+const withoutEscapes = (text: string): string =>
+  text.replaceAll(jsonEscape, (_, letter: string | undefined, code = "") =>
+    letter === undefined ? String.fromCharCode(Number.parseInt(code, 16)) : (controls[letter] ?? letter),
+  )
 
 /** Returns a JSON text without its escapes, the values of a form-encoded text, and any other text with `@` and `+`. */
 const decoded = (text: string): string => {
-  if (text.startsWith("{")) return text.replaceAll(jsonEscape, (one) => String(JSON.parse(`"${one}"`)))
+  if (text.startsWith("{")) return withoutEscapes(text)
   if (/^[^\s=]+=\S*$/u.test(text)) return [...new URLSearchParams(text).values()].join("\n")
   return text.replaceAll("%40", "@").replaceAll(/%2b/giu, "+")
 }

@@ -78,7 +78,7 @@ export class CustomerApi extends HttpApiGroup.make("customer")
     HttpApiEndpoint.get("exportData", `${path}/export`, {
       params,
       success: PersonalExport,
-      error: errorResponses(ProfileError, "NotLoggedIn", "Unavailable"),
+      error: errorResponses(ProfileError, "NotLoggedIn", "TooManyTries", "Unavailable"),
     }),
     HttpApiEndpoint.post("deleteAccount", `${path}/deletion`, {
       ...changeProfile,
