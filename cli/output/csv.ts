@@ -1,14 +1,15 @@
 import { cellText, type FlatRow } from "./records.ts"
 
 /**
- * Matches texts that a spreadsheet runs as a formula. Amounts with a sign, such as `- 30 €`, and telephone numbers are
- * no formulas.
+ * Matches texts that a spreadsheet runs as a formula. A German one also starts a cell after a semicolon, and after the
+ * quote or line break that then ends a cell. Amounts with a sign, such as `- 30 €`, and telephone numbers are no
+ * formulas.
  */
-const formula = /^(?:[=@\t\r]|[+-](?!\s*\d[\d\s.,/()-]*[%€]?$))/u
+const formula = /^[\t\r]|(?:^|(?<=[;\t"\r\n]))(?:[=@]|[+-](?!\s*\d[\d\s.,/()-]*[%€]?(?:$|[;\t"\r\n])))/gu
 
 const cell = (value: unknown): string => {
   const text = cellText(value)
-  const safe = typeof value === "string" && formula.test(text) ? `'${text}` : text
+  const safe = typeof value === "number" ? text : text.replaceAll(formula, "'$&")
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

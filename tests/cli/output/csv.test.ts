@@ -29,6 +29,12 @@ describe("csv", () => {
     ["+cmd", "'+cmd"],
     ["-2+3+cmd|' /C calc'!A0", "'-2+3+cmd|' /C calc'!A0"],
     ["+1+A1", "'+1+A1"],
+    [";=cmd|' /C calc'!A0;", "';'=cmd|' /C calc'!A0;".slice(1)],
+    ["Anna;@SUM(A1)", "Anna;'@SUM(A1)"],
+    ["Anna\t+A1", "Anna\t'+A1"],
+    ["\t=1", "'\t'=1"],
+    ["Anna;-5;-A1", "Anna;-5;'-A1"],
+    ["a=1; b", "a=1; b"],
     ["-5", "-5"],
     ["-23 %", "-23 %"],
     ["- 30 €", "- 30 €"],
@@ -39,6 +45,13 @@ describe("csv", () => {
       assert.strictEqual(csvOf({ a: text }), `a\r\n${cell ?? ""}\r`)
     },
   )
+
+  it("CSV output adds the apostrophe after a quote and a line break of a text, and in lists", () => {
+    assert.strictEqual(
+      csvOf({ a: 'x"=1', b: "x\n=1", c: ["=1", "y;=2"], d: [{ e: "=1" }] }),
+      `a,b,c,d\r\n"x""'=1","x\n'=1","'=1, y;'=2","[{""e"":""'=1""}]"\r`,
+    )
+  })
 
   it("CSV output is empty without rows", () => {
     assert.strictEqual(csv([], []), "")
