@@ -6,6 +6,7 @@ import { WrongUse } from "../errors.ts"
 import { heimwerk } from "../root.ts"
 import { Colours, shownOn, styled } from "./colours.ts"
 import { csv } from "./csv.ts"
+import { jsonText } from "./json.ts"
 import { oneLine } from "./oneLine.ts"
 import { cellText, fieldsOf, type FlatRow, flatRow, isObject } from "./records.ts"
 import { selected } from "./selected.ts"
@@ -66,7 +67,7 @@ const presented = Effect.fnUntraced(function* (
   const isWhole = Option.isNone(options.fields)
   const fields = isWhole ? known : yield* chosenFields(options.fields.value, known)
   if (options.csv) return csv(fields, flat)
-  if (options.json) return JSON.stringify(isWhole ? data : picked(fields, flat))
+  if (options.json) return jsonText(isWhole ? data : picked(fields, flat))
   return shownOn(stdout, isWhole ? text(width) : listed(fields, flat, width))
 })
 

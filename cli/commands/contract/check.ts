@@ -9,6 +9,7 @@ import * as Option from "effect/Option"
 import { request } from "../../diagnosis/answers.ts"
 import { NoAnswer, Unmet, WrongUse } from "../../errors.ts"
 import { bullets } from "../../output/facts.ts"
+import { jsonText } from "../../output/json.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
 import { shopOrigin } from "../../shop/address.ts"
@@ -95,7 +96,7 @@ export const check = Command.make(
       const { junitReport } = yield* Effect.promise(() => import("@heimwerk/conformance/junit.ts"))
       yield* Console.log(junitReport(results))
     } else if (format === "json") {
-      yield* Console.log(JSON.stringify(results))
+      yield* Console.log(jsonText(results))
     } else {
       yield* print(results, (width) => resultText(results, width))
     }

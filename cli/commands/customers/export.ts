@@ -1,6 +1,7 @@
 import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
+import { jsonText } from "../../output/json.ts"
 import { print } from "../../output/print.ts"
 import { exportPerson, noStoredData } from "../../shop/personalData.ts"
 
@@ -11,7 +12,7 @@ export const exportCustomer = Command.make(
   Effect.fn("cli.customers.export")(function* ({ email }) {
     const kept = yield* exportPerson(email)
     if (Object.keys(kept).length === 0) return yield* noStoredData(email)
-    yield* print(kept, () => JSON.stringify(kept, undefined, 2))
+    yield* print(kept, () => jsonText(kept, 2))
   }),
 ).pipe(
   Command.withDescription("Alles ausgeben, was zu einer Person gespeichert ist (als JSON)"),

@@ -7,7 +7,7 @@ import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
-import { printableLines } from "../../output/oneLine.ts"
+import { oneLine, printableLines } from "../../output/oneLine.ts"
 import { timeText } from "../support/timeText.ts"
 import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
@@ -88,7 +88,9 @@ export const orderText = (order: Order): string => {
   } = order
   return [
     `${orderId} vom ${germanDate(orderedOn)}`,
-    `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,
+    oneLine(
+      `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,
+    ),
     `${formatCents(total)}, ${paymentNames[payment]}`,
     ...payments.map(
       ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
@@ -102,7 +104,7 @@ export const orderText = (order: Order): string => {
         ? []
         : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),
       ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
-      destination.join(", "),
+      oneLine(destination.join(", ")),
       ...lines.map(
         ({ product, quantity }) =>
           `  ${unitText(quantity, product.unit)}  ${product.articleId}  ${product.name}`,

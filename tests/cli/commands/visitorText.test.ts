@@ -41,4 +41,38 @@ describe("text of visitors in answers of the command line", () => {
         }),
       ),
   )
+
+  it.live(
+    "JSON answers and orders escape or drop control and format characters, and the JSON keeps the typed value",
+    () =>
+      withRunningShop(
+        Effect.gen(function* () {
+          const id = yield* orderBy("payInMarket")
+          const note = "\u009B2J\u007F \u2028\u202E\u{E0041} Hammer"
+          const email = Email.make("anna.berg@kunde.example")
+          yield* (yield* Withdrawals).declare({ name: "Anna Berg", contract: id, email, note }, "w1")
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`
+            update customer_order set data = jsonb_set(data, '{contact,firstName}', to_jsonb(${`An\u202Ena`}::text))
+            where id = ${id}::text`
+          const answers = yield* Effect.forEach(
+            [
+              ["orders", "show", id],
+              ["orders", "show", id, "--json"],
+              ["customers", "export", email],
+              ["customers", "export", email, "--json"],
+            ],
+            (args) => askInColour(...args),
+          )
+          const [shown, json, exported, exportedJson] = answers.map(({ stdout }) => stdout)
+          for (const text of [shown, json, exported, exportedJson])
+            assert.notMatch(text ?? "", /[\u007f-\u009f\u2028\u2029\p{Cf}]/u)
+          assert.include(shown ?? "", "An na Berg, anna.berg@kunde.example")
+          assert.strictEqual(JSON.parse(json ?? "").withdrawals[0].note, note)
+          assert.strictEqual(JSON.parse(json ?? "").contact.firstName, "An\u202Ena")
+          assert.strictEqual(JSON.parse(exported ?? "").withdrawal[0].note, note)
+          assert.deepStrictEqual(JSON.parse(exported ?? ""), JSON.parse(exportedJson ?? ""))
+        }),
+      ),
+  )
 })
