@@ -1,15 +1,40 @@
 import { Clock, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { withdrawalMails } from "@heimwerk/core/withdrawal/withdrawalMails.ts"
 import { receiptNumber } from "@heimwerk/core/withdrawal/receiptNumber.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
+import { lockAddress } from "./customer/requests.ts"
 import { queueMail } from "./outgoingMail.ts"
 import { storable } from "./storable.ts"
 
 const Kept = Schema.Tuple([Schema.Struct({ number: Schema.String, received: Schema.FiniteFromString })])
+
+/**
+ * Receipts with the visitor's note that one e-mail address gets within 24 hours: at most 5. Otherwise anybody can send
+ * free texts to strangers in the name of the shop.
+ */
+const maxNotes = 5
+const noteWindowMillis = 24 * 60 * 60 * 1000
+
+const Counted = Schema.Tuple([Schema.Struct({ withdrawals: Schema.Int })])
+
+/**
+ * Returns whether the receipt of a stored withdrawal may contain its note. Locks the address until the transaction
+ * ends, so that parallel withdrawals cannot exceed the limit.
+ */
+const admitNote = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, email: string, now: number) {
+  yield* lockAddress(sql, email)
+  const [{ withdrawals }] = yield* sql`
+    select count(*)::int as withdrawals from withdrawal
+    where lower(btrim(email)) = ${accountKeyOf(email)}::text and received > ${now - noteWindowMillis}::bigint`.pipe(
+    Effect.flatMap(Schema.decodeUnknownEffect(Counted)),
+  )
+  return withdrawals <= maxNotes
+})
 
 /** Withdrawals in the database. A withdrawal and its mails are stored in one transaction. */
 export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer.effect(
@@ -39,10 +64,12 @@ export const layer: Layer.Layer<Withdrawals, never, SqlClient.SqlClient> = Layer
             Effect.flatMap(Schema.decodeUnknownEffect(Kept)),
           )
           const receipt = { number: kept.number, receivedAt: kept.received }
-          if (fresh.length > 0)
-            yield* Effect.forEach(withdrawalMails(withdrawal, receipt, retailer), (mail) =>
+          if (fresh.length > 0) {
+            const hidesNote = note !== null && !(yield* admitNote(sql, email, now))
+            yield* Effect.forEach(withdrawalMails(withdrawal, receipt, retailer, hidesNote), (mail) =>
               queueMail(sql, mail, now),
             )
+          }
           return receipt
         },
         sql.withTransaction,

@@ -25,15 +25,21 @@ const staffMail = (
   ].join("\n"),
 })
 
+/** Stands for the note in a receipt that hides it. */
+const hiddenNote = "wie von dir angegeben. Deine Angabe ist bei uns gespeichert."
+
 /**
  * Returns the mails about a new withdrawal: the receipt for the customer, and a mail to the mailbox for requests. The
  * staff need the second one, because a withdrawal without an order number belongs to no order that they look at.
+ *
+ * @param hidesNote whether the receipt says only that the note is stored. Default: false.
  */
 export const withdrawalMails = (
   withdrawal: Withdrawal,
   receipt: WithdrawalReceipt,
   { brand, requestMailbox }: Pick<RetailerIdentity, "brand" | "requestMailbox">,
+  hidesNote = false,
 ): ReadonlyArray<Mail> => [
-  receiptMail(withdrawal, receipt, brand),
+  receiptMail(hidesNote ? { ...withdrawal, note: hiddenNote } : withdrawal, receipt, brand),
   ...(requestMailbox === undefined ? [] : [staffMail(withdrawal, receipt, requestMailbox)]),
 ]

@@ -53,11 +53,12 @@ import { deletionSqlSuite } from "./personal/deletionSqlSuite.ts"
 import { pendingEmailSqlSuite } from "./personal/pendingEmailSqlSuite.ts"
 import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
+import { withdrawalsSqlSuite } from "./withdrawalsSqlSuite.ts"
 import { listsSuite } from "./listsSuite.ts"
 import { uniformSqlSuite } from "./uniformSqlSuite.ts"
 import { searchTablesSqlSuite } from "./searchTablesSqlSuite.ts"
 import { unreadableSqlSuite } from "./unreadableSqlSuite.ts"
-import { withdrawalsSqlSuite } from "./withdrawalsSqlSuite.ts"
+import { withdrawalNotesSqlSuite } from "./withdrawalNotesSqlSuite.ts"
 
 const both = Effect.suspend(() => {
   const visitorId = randomUUID()
@@ -113,6 +114,7 @@ export const sqlSuite = (
     ),
   )
   withdrawalsSqlSuite(it)
+  withdrawalNotesSqlSuite(it)
   requestsSqlSuite(it)
   customersSqlSuite(it)
   deletionSqlSuite(it)
