@@ -1,3 +1,6 @@
+/** The last three rows of the matrix. They are reused, because a search compares a word with thousands of others. */
+const rows: readonly [beforeLast: Array<number>, last: Array<number>, current: Array<number>] = [[], [], []]
+
 /**
  * Returns the edit distance of two words if it is at most `limit`, else `undefined`. Adding, deleting or
  * changing a letter and swapping two neighbouring letters count 1 each (Damerau-Levenshtein, optimal string
@@ -9,30 +12,34 @@
 export const editDistance = (left: string, right: string, limit: number): number | undefined => {
   if (Math.abs(left.length - right.length) > limit) return undefined
   const far = limit + 1
-  /** Returns a cell of the matrix. Cells outside the computed band count as above the limit. */
-  const cell = (row: ReadonlyArray<number>, column: number): number => row[column] ?? far
-  let beforeLast: ReadonlyArray<number> = []
-  let last: ReadonlyArray<number> = Array.from({ length: far }, (_, column) => column)
+  let [beforeLast, last, current] = rows
+  for (let column = 0; column <= far; column++) last[column] = column
   for (let row = 1; row <= left.length; row++) {
-    const current = [row]
+    const start = Math.max(1, row - limit)
+    const end = Math.min(right.length, row + limit)
+    // Cells beside the band count as above the limit.
+    current[start - 1] = start === 1 ? row : far
+    current[end + 1] = far
     let best = row
-    for (let column = Math.max(1, row - limit); column <= Math.min(right.length, row + limit); column++) {
+    for (let column = start; column <= end; column++) {
       const same = left[row - 1] === right[column - 1]
       let cost = Math.min(
-        cell(last, column - 1) + (same ? 0 : 1),
-        cell(last, column) + 1,
-        cell(current, column - 1) + 1,
+        (last[column - 1] ?? far) + (same ? 0 : 1),
+        (last[column] ?? far) + 1,
+        (current[column - 1] ?? far) + 1,
       )
       if (left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1]) {
-        cost = Math.min(cost, cell(beforeLast, column - 2) + 1)
+        cost = Math.min(cost, (beforeLast[column - 2] ?? far) + 1)
       }
       current[column] = cost
       best = Math.min(best, cost)
     }
     if (best > limit) return undefined
+    const reused = beforeLast
     beforeLast = last
     last = current
+    current = reused
   }
-  const distance = cell(last, right.length)
+  const distance = last[right.length] ?? far
   return distance > limit ? undefined : distance
 }

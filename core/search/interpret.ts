@@ -2,7 +2,7 @@ import { fold } from "../values/fold.ts"
 import { analyse } from "./analyse.ts"
 import type { Analysed } from "./analyse.ts"
 import type { IsGermanWord } from "./GermanWords.ts"
-import { matchVocabulary, scores } from "./matchVocabulary.ts"
+import { forgiven, matchVocabulary, scores } from "./matchVocabulary.ts"
 import type { TermMatch, VocabularyTerm } from "./matchVocabulary.ts"
 import { stem } from "./stem.ts"
 
@@ -33,6 +33,12 @@ interface Understood {
  * time.
  */
 const maxWords = 12
+
+/**
+ * Maximum number of unknown words in a search text for which the search finds similar words. Finding them takes
+ * more time than all other steps, and usual texts have fewer such words.
+ */
+const maxUnknownWords = 3
 const maxCompoundLength = 40
 const minPartLength = 4
 
@@ -99,12 +105,18 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     return { lists: [matches], word, corrected: true, alternatives: [] }
   }
 
-  const understand = (token: Analysed, codes: ReadonlyArray<VocabularyTerm> | undefined): Understood => {
-    const { matches, similar } = match(token, codes)
+  const understand = (
+    token: Analysed,
+    codes: ReadonlyArray<VocabularyTerm> | undefined,
+    mayCorrect: () => boolean,
+  ): Understood => {
+    const { matches, similar: findSimilar } = match(token, codes)
     const asTyped = { word: token.word, corrected: false, alternatives: [], lists: [matches] }
     if (matches.length > 0) return asTyped
     const lists = takeApart(token)
     if (lists !== undefined) return { ...asTyped, lists }
+    if (token.kind === "code" || forgiven(token.term.length) === 0 || !mayCorrect()) return asTyped
+    const similar = findSimilar()
     const isLong = token.word.length >= minCertainLength
     const alike = isLong ? similar.filter(({ term }) => term[0] === token.term[0]) : []
     const isCorrect = isGermanWord(fold(token.word))
@@ -116,9 +128,11 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
   return (text: string, codes?: ReadonlyArray<VocabularyTerm>): Interpretation => {
     const isKnown = (term: string) =>
       match({ kind: "code", term }, codes).matches.some((found) => found.term === term)
+    let unknownWords = 0
+    const mayCorrect = () => ++unknownWords <= maxUnknownWords
     const understood = distinct(analyse(text, false, isKnown))
       .slice(0, maxWords)
-      .map((token) => understand(token, codes))
+      .map((token) => understand(token, codes, mayCorrect))
     const alternatives = alternativeTerms(understood)
     return {
       words: understood.flatMap(({ lists }) => lists),

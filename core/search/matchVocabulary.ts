@@ -18,8 +18,11 @@ export interface TermMatch {
 /** The matches of one typed word. A word without matches may be a misspelling of the words in `similar`. */
 export interface TermMatches {
   readonly matches: ReadonlyArray<TermMatch>
-  /** The closest words, at most 3: most articles first, then alphabetical. Empty for a word with matches. */
-  readonly similar: ReadonlyArray<VocabularyTerm>
+  /**
+   * Finds the closest words, at most 3: most articles first, then alphabetical. Returns none for a word with
+   * matches. A call takes more time than all other steps of a search.
+   */
+  readonly similar: () => ReadonlyArray<VocabularyTerm>
 }
 
 /**
@@ -31,7 +34,7 @@ export const scores = { exact: 100, ending: 80, prefix: 70, inside: 50, inflecte
 const minCompoundPartLength = 4
 
 /** Returns the number of tolerated typos in a word: 0 below 4 letters, 1 from 4, 2 from 8. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+export const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const isDigit = (letter: string | undefined): boolean => /[0-9]/u.test(String(letter))
 
@@ -67,22 +70,31 @@ const maxSimilar = 3
 const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
   b.articles - a.articles || (a.term < b.term ? -1 : 1)
 
+/** Words by the length of their terms. */
+type ByLength = ReadonlyMap<number, ReadonlyArray<VocabularyTerm>>
+
 /**
  * Returns the words that differ from a misspelt one by the fewest typos: at most 3 words, the most likely
- * first.
+ * first. Words of a similar length are compared first, because a close word lowers the limit for the others.
  */
-const similarTo = (words: ReadonlyArray<VocabularyTerm>, token: string): ReadonlyArray<VocabularyTerm> => {
-  let limit = forgiven(token.length)
+const similarTo = (words: ByLength, token: string): ReadonlyArray<VocabularyTerm> => {
+  const { length } = token
+  let limit = forgiven(length)
   let closest: Array<VocabularyTerm> = []
-  for (const candidate of words) {
-    const distance = editDistance(token, candidate.term, limit)
-    if (distance === undefined) continue
-    if (distance < limit) closest = []
-    closest.push(candidate)
-    limit = distance
+  for (const added of [0, 1, -1, 2, -2]) {
+    if (Math.abs(added) > limit) break
+    for (const candidate of words.get(length + added) ?? []) {
+      const distance = editDistance(token, candidate.term, limit)
+      if (distance === undefined) continue
+      if (distance < limit) closest = []
+      closest.push(candidate)
+      limit = distance
+    }
   }
   return closest.toSorted(byLikelihood).slice(0, maxSimilar)
 }
+
+const none = () => []
 
 /**
  * Makes a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text with
@@ -98,6 +110,7 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const words = vocabulary.filter(({ kind }) => kind === "word")
   const knownCodes = vocabulary.filter(({ kind }) => kind === "code")
   const known = new Set(words.map(({ term }) => term))
+  const byLength = Map.groupBy(words, ({ term }) => term.length)
   const direct = (
     { kind, term }: Pick<Analysed, "kind" | "term">,
     codes: ReadonlyArray<Pick<VocabularyTerm, "term">>,
@@ -114,10 +127,10 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
     codes: ReadonlyArray<Pick<VocabularyTerm, "term">> = knownCodes,
   ): TermMatches => {
     const matches = direct(token, codes)
-    if (matches.length > 0 || token.kind === "code") return { matches, similar: [] }
+    if (matches.length > 0 || token.kind === "code") return { matches, similar: none }
     const inflected = inflections(token.term).filter((term) => known.has(term))
     return inflected.length > 0
-      ? { matches: inflected.map((term) => ({ term, score: scores.inflected })), similar: [] }
-      : { matches: [], similar: similarTo(words, token.term) }
+      ? { matches: inflected.map((term) => ({ term, score: scores.inflected })), similar: none }
+      : { matches: [], similar: () => similarTo(byLength, token.term) }
   }
 }

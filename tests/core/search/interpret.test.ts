@@ -225,6 +225,39 @@ describe("interpreting a search text", () => {
     )
   })
 
+  it("for 12 unknown words, the search reads each known word once per typed word, and looks for similar words of only 3", () => {
+    const reads = new Map<string, number>()
+    const counted = (term: string): VocabularyTerm => ({
+      kind: "word",
+      word: term,
+      articles: 1,
+      get term() {
+        reads.set(term, (reads.get(term) ?? 0) + 1)
+        return term
+      },
+    })
+    const numbers = Array.from({ length: 676 }, (_, index) => index)
+    const letters = (index: number) => String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26))
+    const near = numbers.map((index) => `zzzzzz${letters(index)}`)
+    const long = numbers.map((index) => `${letters(index)}${"z".repeat(20)}`)
+    const interpretCounted = interpret([...near, ...long, "akku"].map(counted), isGermanWord)
+    const countReads = (typed: string, terms: ReadonlyArray<string>) => {
+      reads.clear()
+      interpretCounted(typed)
+      return Math.max(...terms.map((term) => reads.get(term) ?? 0))
+    }
+    const unknown = Array.from({ length: 12 }, (_, index) => `yyyxxx${letters(index)}`).join(" ")
+    assert.deepStrictEqual([countReads(unknown, near), countReads(unknown, long)], [12 + 3, 12])
+    // The first part is known. The search reads the words for the whole word, its rest, and similar words.
+    assert.strictEqual(countReads("akkuyyyy", near), 3)
+  })
+
+  it("the search corrects the first 3 unknown words of a text, without counting words of fewer than 4 letters", () => {
+    const { correctedTerm, words } = read("xyz hamer lampi akkuhxmer kreissege bohrmashcine")
+    assert.strictEqual(correctedTerm, "xyz hammer lampe akkuhxmer kreissege bohrmashcine")
+    assert.lengthOf(words, 6)
+  })
+
   it("the search interprets any text without an error, and finds only words of the vocabulary", () => {
     const known = new Set(vocabulary.map(({ term }) => term))
     fc.assert(

@@ -10,7 +10,7 @@ const noWord = () => false
 const found = (vocabulary: ReadonlyArray<VocabularyTerm>, term: string, kind: "word" | "code" = "word") => {
   const { matches, similar } = matchVocabulary(vocabulary)({ kind, term })
   return {
-    meant: similar[0]?.term,
+    meant: similar()[0]?.term,
     terms: Object.fromEntries(matches.map((match) => [match.term, match.score])),
   }
 }
