@@ -1,4 +1,5 @@
 import { fold } from "../values/fold.ts"
+import { units } from "./units.ts"
 
 /** A part of a text before stemming: a word or a code. */
 export interface RawToken {
@@ -25,17 +26,21 @@ interface Part {
 const maxTextLength = 4000
 const pattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}²³]+/gu
 
-const units: Readonly<Record<string, string>> = {
-  v: "v", volt: "v", w: "w", watt: "w", kw: "kw", a: "a", ah: "ah", mah: "mah", mm: "mm", cm: "cm", m: "m", meter: "m",
-  "m²": "m2", qm: "m2", "m³": "m3", l: "l", liter: "l", ml: "ml", kg: "kg", kilo: "kg", g: "g", gramm: "g",
-  lm: "lm", lumen: "lm", k: "k", kelvin: "k", nm: "nm", bar: "bar", db: "db", hz: "hz", zoll: "zoll", grad: "grad", h: "h",
-} // prettier-ignore
+/** Whether a digit after two parts makes them an area or a volume: `6 m2`, `10 cm3`. Without a number, `M2` is a thread. */
+const isPower = (digit: string, length: Part | undefined, number: Part | undefined): boolean =>
+  /^[23]$/u.test(digit) && /^(?:m|cm|mm)$/u.test(length?.text ?? "") && number?.kind === "number"
 
 const split = (text: string): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let end = -1
   for (const match of text.matchAll(pattern)) {
     const found = match[0]
+    const last = parts.at(-1)
+    if (last !== undefined && match.index === end && isPower(found, last, parts.at(-2))) {
+      parts[parts.length - 1] = { ...last, text: last.text + found }
+      end += found.length
+      continue
+    }
     parts.push({
       // ":" is the character after "9", so a smaller first character is a digit.
       kind: found < ":" ? "number" : "letters",

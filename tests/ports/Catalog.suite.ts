@@ -43,6 +43,10 @@ const searches: ReadonlyArray<
   ["finds exactly one article by its EAN as printed", "4 000000 000000", 1, "12 V"],
 ]
 
+const spellings: ReadonlyArray<readonly [title: string, terms: ReadonlyArray<string>, total: number]> = [
+  ["an area in all spellings of its unit", ["20 m²", "20 m2", "20m2", "20 qm"], 1],
+]
+
 /** The rating that a product tile shows, in stars; 0 if there is none. */
 const shownStars = ({ ratingData }: Product) =>
   ratingData !== undefined && showsRating(ratingData) ? ratingData.rating : 0
@@ -56,6 +60,18 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
         assert.strictEqual(page.total, total)
         assert.include(page.products[0]?.name, first)
         assert.strictEqual(page.correctedTerm, corrected)
+      }),
+    )
+  }
+
+  for (const [title, terms, total] of spellings) {
+    it.effect(`the catalogue search finds the same products for ${title}`, () =>
+      Effect.gen(function* () {
+        const found = yield* Effect.forEach(terms, (term) =>
+          Effect.map(ask({ term }), ({ products }) => products.map(({ articleId }) => articleId)),
+        )
+        for (const [index, ids] of found.entries()) assert.deepStrictEqual(ids, found[0], terms[index])
+        assert.lengthOf(found[0] ?? [], total)
       }),
     )
   }
