@@ -30,6 +30,9 @@ const pattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}²³]+/gu
 const isPower = (digit: string, length: Part | undefined, number: Part | undefined): boolean =>
   /^[23]$/u.test(digit) && /^(?:m|cm|mm)$/u.test(length?.text ?? "") && number?.kind === "number"
 
+/** The letter that stands for a diameter: `Ø 57 cm`. Other signs for it are no letters. */
+const diameter = /(?<!\p{L})ø(?!\p{L})/gu
+
 const split = (text: string): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let end = -1
@@ -82,10 +85,11 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
 
 /**
  * Splits a text into words and codes. A number keeps its unit (`18 v`, `18V` and `18 Volt` become `18v`).
- * Sockets and threads keep letters and number together (`M8`, `E 27`). `10 x 20 cm` becomes `10` and `20cm`.
+ * Sockets and threads keep letters and number together (`M8`, `E 27`). `10 x 20 cm` becomes `10` and `20cm`, and
+ * `B 80 cm` becomes `b` and `80cm`.
  *
  * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber`
- * and `akkuschrauber`. The index of articles uses `joined`, search queries do not. Takes linear time; text
+ * and `akkuschrauber`. A number after a separate letter is also a token of its own: `J 3` becomes `j3` and `3`. The index of articles uses `joined`, search queries do not. Takes linear time; text
  * beyond 4,000 characters is ignored.
  *
  * Search queries pass `isKnown`, which returns whether the catalogue contains a code. Parts with separators become
@@ -98,7 +102,7 @@ export const tokens = (
 ): ReadonlyArray<RawToken> => {
   const number = joinedNumber(text)
   if (number !== undefined && isKnown(number)) return [code(number)]
-  const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC"))
+  const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC").replace(diameter, " "))
   const found: Array<RawToken> = []
   let compound: Array<string> = []
   const closeCompound = () => {
@@ -125,13 +129,15 @@ export const tokens = (
     } else if (
       next?.kind === "number" &&
       part.text !== "x" &&
-      (part.text.length === 1 ||
+      ((part.text.length === 1 && (next.glued || unitOf(parts[index + 2]) === undefined)) ||
         (part.text.length <= 4 &&
           (next.glued ||
             (!belongsToNumber(parts[index + 2]) && isKnown(letters(part.text) + plainNumber(next.text))))))
     ) {
       closeCompound()
-      found.push(code(letters(part.text) + plainNumber(next.text)))
+      const number = plainNumber(next.text)
+      found.push(code(letters(part.text) + number))
+      if (joined && !next.glued) found.push(code(number))
       taken = index + 1
     } else if (part.text !== "x") {
       if (!part.hyphenated) closeCompound()

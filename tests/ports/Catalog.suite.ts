@@ -45,6 +45,8 @@ const searches: ReadonlyArray<
 
 const spellings: ReadonlyArray<readonly [title: string, terms: ReadonlyArray<string>, total: number]> = [
   ["an area in all spellings of its unit", ["20 m²", "20 m2", "20m2", "20 qm"], 1],
+  ["a diameter with and without its sign", ["Ø 12 cm", "12 cm", "⌀ 12 cm"], 1],
+  ["a measure after a single letter", ["L 120 cm", "120 cm"], 1],
 ]
 
 /** The rating that a product tile shows, in stars; 0 if there is none. */

@@ -74,6 +74,30 @@ describe("numbers", () => {
     assert.deepStrictEqual(tokens(text), [{ kind: "code", text: expected, word: expected }])
   })
 
+  it.each([
+    ["M 8", ["m8"]],
+    ["E 27", ["e27"]],
+    ["T 30", ["t30"]],
+    ["M 8 x 40 mm", ["m8", "40mm"]],
+    ["M8 mm", ["m8", "mm"]],
+    ["B 80 cm", ["b", "80cm"]],
+    ["B 80 x H 60 cm", ["b80", "h", "60cm"]],
+    ["Ø 57 cm", ["57cm"]],
+    ["Ø57 cm", ["57cm"]],
+    ["⌀ 57 cm", ["57cm"]],
+    ["Grill Ø 57", ["grill", "57"]],
+    ["Ørsted 57", ["orsted", "57"]],
+    ["NYM-J 3x1,5", ["nym", "j3", "1.5"]],
+  ])("the number after a single letter in '%s' becomes the tokens %j", (text, expected) => {
+    assert.deepStrictEqual(texts(text), expected)
+  })
+
+  it("a number after a separate letter in an article is also a token without the letter", () => {
+    assert.deepStrictEqual(texts("NYM-J 3x1,5", true), ["nym", "j3", "3", "1.5"])
+    assert.deepStrictEqual(texts("E 27", true), ["e27", "27"])
+    assert.deepStrictEqual(texts("E27", true), ["e27"])
+  })
+
   it("a number is joined with a socket or thread code before it, but not with a word", () => {
     assert.deepStrictEqual(texts("Torx20"), ["torx20"])
     assert.deepStrictEqual(texts("Nagel80"), ["nagel", "80"])

@@ -89,7 +89,7 @@ const rows: ReadonlyArray<Row> = [
   ...["Weiß", "Rot", "Anthrazit"].map((color) => ({
     name: `Farbwerk Buntlack ${color} 750 ml`, main: "400", sub: "402", brand: "Farbwerk", cents: 2500, color, keywords: ["Lackfarbe"],
   })), // prettier-ignore
-  ...["Rolle", "Pinsel", "Abdeckfolie 20 m²", "Kreppband", "Farbwanne", "Teleskopstange", "Spachtel", "Rührstab"].map((name, index) => ({
+  ...["Rolle Ø 12 cm", "Pinsel", "Abdeckfolie 20 m²", "Kreppband", "Farbwanne", "Teleskopstange L 120 cm", "Spachtel", "Rührstab"].map((name, index) => ({
     name: `Malermeister ${name}`, main: "400", sub: "401", brand: "Malermeister", cents: 199 + index * 133,
   })), // prettier-ignore
   { name: "Goldene Badewanne", main: "400", sub: "402", brand: "Krösus", cents: 9_999_999 },
