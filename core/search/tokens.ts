@@ -1,4 +1,5 @@
 import { fold } from "../values/fold.ts"
+import { plainNumber } from "./plainNumber.ts"
 import { units } from "./units.ts"
 
 /** A part of a text before stemming: a word or a code. */
@@ -58,12 +59,6 @@ const split = (text: string): ReadonlyArray<Part> => {
 
 const unitOf = (part: Part | undefined): string | undefined =>
   part?.kind === "letters" && Object.hasOwn(units, part.text) ? units[part.text] : undefined
-
-/** Parses a number in German notation: `1.500` is 1500, `1.5` and `1,5` are 1.5. */
-const plainNumber = (text: string): string =>
-  /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(text)
-    ? text.replaceAll(".", "").replace(",", ".")
-    : text.replaceAll(",", ".")
 
 /** Folds a text to a single word. Some characters fold to several words, whose spaces are removed. */
 const letters = (text: string): string => fold(text).replaceAll(" ", "")

@@ -45,6 +45,8 @@ const searches: ReadonlyArray<
 
 const spellings: ReadonlyArray<readonly [title: string, terms: ReadonlyArray<string>, total: number]> = [
   ["an area in all spellings of its unit", ["20 m²", "20 m2", "20m2", "20 qm"], 1],
+  ["a number with and without zeros at its end", ["2,0 Ah", "2 Ah", "2.00 Ah"], 2],
+  ["a number with decimals and with a zero at its end", ["2,5 l", "2,50 l", "2.5l"], 4],
   ["a diameter with and without its sign", ["Ø 12 cm", "12 cm", "⌀ 12 cm"], 1],
   ["a measure after a single letter", ["L 120 cm", "120 cm"], 1],
 ]
