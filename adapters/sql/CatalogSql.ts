@@ -50,9 +50,10 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
       const { counts, hits, spelling, total } = yield* inCurrentWorld(
         searchWorld,
         Effect.fnUntraced(function* (world) {
-          const { words, ...spelling } =
-            query.term === undefined ? { words: undefined } : yield* world.understand(query.term)
-          return { ...(yield* searchPage(sql, world, query, words)), spelling }
+          if (query.term === undefined)
+            return { ...(yield* searchPage(sql, world, query, undefined)), spelling: {} }
+          const { measures = [], words, ...spelling } = yield* world.understand(query.term)
+          return { ...(yield* searchPage(sql, world, query, { measures, words })), spelling }
         }),
       )
       const { page, pageCount } = pageOf(total, query.page, query.pageSize)

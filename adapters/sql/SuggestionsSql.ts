@@ -62,8 +62,8 @@ export const layer = (
             const found = yield* inCurrentWorld(
               searchWorld,
               Effect.fnUntraced(function* (world) {
-                const { words, ...spelling } = yield* world.understand(term)
-                const hits = yield* firstHits(sql, world, words, maxSuggestedProducts)
+                const { measures = [], words, ...spelling } = yield* world.understand(term)
+                const hits = yield* firstHits(sql, world, { measures, words }, maxSuggestedProducts)
                 return { ...spelling, products: hits.map(({ product }) => product) }
               }),
             )

@@ -13,6 +13,11 @@ export interface Interpretation {
    * matches.
    */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
+  /**
+   * The matching terms of numbers and measures beside words, one list each. They only order the articles that match
+   * a word. Absent without words, or without numbers: a text of numbers only has them in `words`.
+   */
+  readonly measures?: ReadonlyArray<ReadonlyArray<TermMatch>>
   /** The typed words with corrected spelling, without stop words; absent if nothing was corrected. */
   readonly correctedTerm?: string
   /** At most 3 texts that were perhaps meant, the most likely first; absent if there are none. */
@@ -21,6 +26,7 @@ export interface Interpretation {
 
 /** The interpretation of one typed word: one list of terms, or two for a split compound. */
 interface Understood {
+  readonly isMeasure: boolean
   readonly lists: ReadonlyArray<ReadonlyArray<TermMatch>>
   readonly word: string
   readonly corrected: boolean
@@ -51,6 +57,13 @@ const minCertainLength = 5
 const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
   ...new Map(found.map((analysed) => [analysed.term, analysed])).values(),
 ]
+
+/**
+ * Returns whether a token says nothing without a word: a number, a measure, or a single letter such as the `B` of a
+ * width. Article numbers and EANs, sockets and threads say which articles are meant.
+ */
+const isMeasureToken = ({ kind, term }: Analysed): boolean =>
+  kind === "code" ? /^\d/u.test(term) && !/^\d{6,}$/u.test(term) : term.length === 1
 
 /**
  * Returns one text for each alternative of the first unclear word. The other words of each text are the most
@@ -102,7 +115,7 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
       ...found,
       score: Math.ceil((found.score * scores.typo) / 100),
     }))
-    return { lists: [matches], word, corrected: true, alternatives: [] }
+    return { isMeasure: false, lists: [matches], word, corrected: true, alternatives: [] }
   }
 
   const understand = (
@@ -111,7 +124,13 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     mayCorrect: () => boolean,
   ): Understood => {
     const { matches, similar: findSimilar } = match(token, codes)
-    const asTyped = { word: token.word, corrected: false, alternatives: [], lists: [matches] }
+    const asTyped = {
+      isMeasure: isMeasureToken(token),
+      word: token.word,
+      corrected: false,
+      alternatives: [],
+      lists: [matches],
+    }
     if (matches.length > 0) return asTyped
     const lists = takeApart(token)
     if (lists !== undefined) return { ...asTyped, lists }
@@ -134,8 +153,11 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
       .slice(0, maxWords)
       .map((token) => understand(token, codes, mayCorrect))
     const alternatives = alternativeTerms(understood)
+    const words = understood.flatMap(({ isMeasure, lists }) => (isMeasure ? [] : lists))
+    const measures = understood.flatMap(({ isMeasure, lists }) => (isMeasure ? lists : []))
     return {
-      words: understood.flatMap(({ lists }) => lists),
+      ...(words.length === 0 ? { words: measures } : { words }),
+      ...(words.length > 0 && measures.length > 0 ? { measures } : {}),
       ...(understood.some(({ corrected }) => corrected)
         ? { correctedTerm: understood.map(({ word }) => word).join(" ") }
         : {}),

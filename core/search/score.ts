@@ -1,4 +1,4 @@
-import type { TermMatch } from "./matchVocabulary.ts"
+import type { Interpretation } from "./interpret.ts"
 
 /**
  * How well an article matches a search: the number of matched words, and the sum of the best weighted match
@@ -10,15 +10,16 @@ export interface Score {
 }
 
 /**
- * Scores all articles that match at least one word of a search. The score is the sum of the best `weight x
- * match` of each word. All numbers are integers, so that every catalogue implementation gets the same sum.
+ * Scores all articles that match at least one word of a search. Numbers and measures beside words (`measures`) count
+ * only for these articles. The score is the sum of the best `weight x match` of each word. All numbers are integers, so
+ * that every catalogue implementation gets the same sum.
  */
 export const scoreArticles = (
-  words: ReadonlyArray<ReadonlyArray<TermMatch>>,
+  { measures = [], words }: Pick<Interpretation, "words" | "measures">,
   articlesOf: (term: string) => ReadonlyArray<{ readonly articleId: string; readonly weight: number }>,
 ): ReadonlyMap<string, Score> => {
   const total = new Map<string, Score>()
-  for (const matches of words) {
+  for (const [index, matches] of [...words, ...measures].entries()) {
     const best = new Map<string, number>()
     for (const { score, term } of matches) {
       for (const { articleId, weight } of articlesOf(term)) {
@@ -27,6 +28,7 @@ export const scoreArticles = (
     }
     for (const [articleId, score] of best) {
       const before = total.get(articleId)
+      if (before === undefined && index >= words.length) continue
       total.set(articleId, { words: (before?.words ?? 0) + 1, score: (before?.score ?? 0) + score })
     }
   }

@@ -38,6 +38,14 @@ const searches: ReadonlyArray<
   ["ignores an unknown word beside a known one", "xqwrtz kreissäge", 2, "Kreissäge"],
   ["corrects a typing mistake and returns the corrected term", "kreissege", 2, "Kreissäge", "kreissäge"],
   ["corrects two typing mistakes in a long word", "bohrmashcine", 8, "Bohrschrauber", "bohrmaschine"],
+  [
+    "finds only products that match a word, even if others match more numbers",
+    "Nägel 18 v 2,0 ah",
+    3,
+    "Nägel",
+  ],
+  ["finds an article by its number beside an unknown word", "xqwrtz 1000001", 1, "12 V"],
+  ["finds a lamp socket beside an unknown word", "xqwrtz gu10", 3, "GU10"],
   ["finds exactly one article by its article number", "1000001", 1, "12 V"],
   ["finds exactly one article by its article number written with a blank", "1000 001", 1, "12 V"],
   ["finds exactly one article by its EAN as printed", "4 000000 000000", 1, "12 V"],
@@ -84,7 +92,7 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
     "the catalogue returns no products and no error for nonsense, stop words, emoji, punctuation and long texts",
     () =>
       Effect.gen(function* () {
-        for (const term of ["xqwrtz", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
+        for (const term of ["xqwrtz", "xqwrtz 18 v", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
           const page = yield* ask({ term })
           assert.deepStrictEqual(
             [page.total, page.page, page.pageCount, page.products.length],

@@ -36,11 +36,11 @@ export const makeSearch = (
 
   const answersTo = (
     term: string | undefined,
-  ): Omit<Interpretation, "words"> & { readonly hits: ReadonlyArray<Hit> } => {
+  ): Omit<Interpretation, "words" | "measures"> & { readonly hits: ReadonlyArray<Hit> } => {
     if (term === undefined)
       return { hits: index.articleIds.flatMap(factsOf).map((facts) => ({ facts, score: 0 })) }
-    const { words, ...corrected } = understand(term)
-    const scored = bestAnswers(scoreArticles(words, index.postings))
+    const { measures = [], words, ...corrected } = understand(term)
+    const scored = bestAnswers(scoreArticles({ measures, words }, index.postings))
     const hits = [...scored].flatMap(([id, score]) => factsOf(id).map((facts) => ({ facts, score })))
     return { hits, ...corrected }
   }

@@ -1,3 +1,4 @@
+import type { Interpretation } from "@heimwerk/core/search/interpret.ts"
 import type { TermMatch } from "@heimwerk/core/search/matchVocabulary.ts"
 
 import { rankOf, weightOf } from "./entries.ts"
@@ -7,6 +8,9 @@ import { rankOf, weightOf } from "./entries.ts"
  * each, with score 100 and weight 20.
  */
 const wordPoints = 2 ** 24
+
+/** The words of a search, and the numbers and measures beside them. */
+export type SearchedTerms = Pick<Interpretation, "words" | "measures">
 
 /** The articles that match the words of a search. */
 export interface RankedHits {
@@ -31,8 +35,15 @@ export const makeScoring = (articles: number) => {
   const best = new Int32Array(articles)
   const matched = new Int32Array(articles)
 
-  /** Adds the points of a word to the articles that it matches. Returns the highest number of points of these articles. */
-  const addWord = (matches: ReadonlyArray<TermMatch>, entriesOf: (term: string) => Int32Array): number => {
+  /**
+   * Adds the points of a word to the articles that it matches, or of a measure to those that also match a word.
+   * Returns the highest number of points of these articles.
+   */
+  const addPoints = (
+    matches: ReadonlyArray<TermMatch>,
+    entriesOf: (term: string) => Int32Array,
+    isMeasure: boolean,
+  ): number => {
     let count = 0
     let most = 0
     for (const { score, term } of matches) {
@@ -45,22 +56,26 @@ export const makeScoring = (articles: number) => {
       }
     }
     for (const rank of matched.subarray(0, count)) {
-      const after = (points[rank] ?? 0) + wordPoints + (best[rank] ?? 0)
+      const before = points[rank] ?? 0
+      const after = before + wordPoints + (best[rank] ?? 0)
+      best[rank] = 0
+      if (isMeasure && before === 0) continue
       points[rank] = after
       if (after > most) most = after
-      best[rank] = 0
     }
     return most
   }
 
   /** @param entriesOf returns the entries of a term: ranks and weights */
-  return (
-    words: ReadonlyArray<ReadonlyArray<TermMatch>> | undefined,
-    entriesOf: (term: string) => Int32Array,
-  ): RankedHits => {
+  return (terms: SearchedTerms | undefined, entriesOf: (term: string) => Int32Array): RankedHits => {
     points.fill(0)
-    if (words === undefined) return { ranks: all, points }
-    const most = Math.max(0, ...words.map((matches) => addWord(matches, entriesOf)))
+    if (terms === undefined) return { ranks: all, points }
+    const { measures = [], words } = terms
+    const most = Math.max(
+      0,
+      ...words.map((matches) => addPoints(matches, entriesOf, false)),
+      ...measures.map((matches) => addPoints(matches, entriesOf, true)),
+    )
     const least = Math.max(wordPoints, most - (most % wordPoints))
     let count = 0
     for (let rank = 0; rank < articles; rank++) if ((points[rank] ?? 0) >= least) matched[count++] = rank

@@ -3,7 +3,6 @@ import type { SqlClient } from "effect/sql"
 
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Product } from "@heimwerk/core/product/Product.ts"
-import type { Interpretation } from "@heimwerk/core/search/interpret.ts"
 import { chosenValues } from "@heimwerk/core/search/narrowing.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
 
@@ -14,6 +13,7 @@ import { firstRanks } from "./firstRanks.ts"
 import { flagsInMarket } from "./flags.ts"
 import { narrowRanks } from "./narrowRanks.ts"
 import { WorldReplaced } from "./readNumbers.ts"
+import type { SearchedTerms } from "./scoreRanks.ts"
 import type { LoadedWorld, SearchWorld } from "./SearchWorld.ts"
 
 const Hit = Schema.Struct({
@@ -71,9 +71,9 @@ const readPage = Effect.fnUntraced(function* (
   return yield* readHits(answer.hits)
 })
 
-/** Reads the entries of all terms that match the words. */
-const postingsOf = (world: LoadedWorld, words: Interpretation["words"] = []) =>
-  world.postings(words.flatMap((matches) => matches.map(({ term }) => term)))
+/** Reads the entries of all terms that match the search. */
+const postingsOf = (world: LoadedWorld, { measures = [], words }: SearchedTerms = { words: [] }) =>
+  world.postings([...words, ...measures].flatMap((matches) => matches.map(({ term }) => term)))
 
 /** Returns the articles of a main category or sub-category. */
 const inCategory = (
@@ -97,10 +97,10 @@ const byPoints = (points: Int32Array, ranks: Int32Array) => {
 export const firstHits = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   world: LoadedWorld,
-  words: Interpretation["words"],
+  terms: SearchedTerms,
   count: number,
 ) {
-  const { points, ranks } = world.score(words, yield* postingsOf(world, words))
+  const { points, ranks } = world.score(terms, yield* postingsOf(world, terms))
   return yield* readPage(sql, world.version, firstRanks(ranks, byPoints(points, ranks), 0, count), undefined)
 })
 
@@ -112,17 +112,17 @@ export const searchPage = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   world: LoadedWorld,
   query: ProductQuery,
-  words: Interpretation["words"] | undefined,
+  terms: SearchedTerms | undefined,
 ) {
   const { categoryId, marketId, pageSize, sort } = query
   const { articles, labels, version } = world
   if (articles === 0) return { total: 0, counts: [], hits: [] }
-  const entriesOf = yield* postingsOf(world, words)
+  const entriesOf = yield* postingsOf(world, terms)
   const names = [...storedColumns, ...(sort === "relevance" ? [] : [sort])]
   const column = yield* world.columns(names)
   const inStock = marketId === undefined ? undefined : yield* world.inStock(marketId)
   // No effect runs from here to the reading of the page, because searches share the array of the points.
-  const found = world.score(words, entriesOf)
+  const found = world.score(terms, entriesOf)
   const ranks =
     categoryId === undefined
       ? found.ranks

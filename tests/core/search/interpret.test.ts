@@ -21,6 +21,12 @@ const isGermanWord = (text: string) => german.has(text)
 
 const read = interpret(vocabulary, isGermanWord)
 
+/** Returns the lists of matching terms: those of the words, then those of the measures beside them. */
+const listsOf = (text: string) => {
+  const { measures = [], words } = read(text)
+  return [...words, ...measures]
+}
+
 /** Returns the scores of the terms that match a single typed word, by term. */
 const matches = (text: string) =>
   Object.fromEntries((read(text).words[0] ?? []).map(({ score, term }) => [term, score]))
@@ -72,7 +78,7 @@ describe("interpreting a search text", () => {
     "the search joins a known code that is typed with separators: '%s' is searched as %j",
     (typed, terms) => {
       assert.deepStrictEqual(
-        read(typed).words.map((found) => found[0]?.term),
+        listsOf(typed).map((found) => found[0]?.term),
         terms,
       )
     },
@@ -93,7 +99,7 @@ describe("interpreting a search text", () => {
     ["1000001 18", [["1000001"], ["18v", "18"]]],
   ])("the search does not join '%s'", (typed, terms) => {
     assert.deepStrictEqual(
-      read(typed).words.map((found) => found.map(({ term }) => term)),
+      listsOf(typed).map((found) => found.map(({ term }) => term)),
       terms,
     )
   })
@@ -101,8 +107,24 @@ describe("interpreting a search text", () => {
   it("a search with codes of its own joins only these codes", () => {
     const codes = [{ kind: "code" as const, term: "ip44", word: "ip44", articles: 1 }]
     assert.deepStrictEqual(read("IP 44", codes).words, [[{ term: "ip44", score: scores.exact }]])
-    assert.lengthOf(read("GU 10", codes).words, 2)
+    assert.deepStrictEqual(read("GU 10", codes).measures, [[]])
   })
+
+  it.each([
+    ["mantelleitung 3x1,5", 1, 2],
+    ["mantelleitung 18 V 1000001 GU10", 3, 1],
+    ["Hammer B 80 cm", 1, 2],
+    ["3x1,5", 2, 0],
+    ["B 80 cm", 2, 0],
+    ["hammer", 1, 0],
+    ["akkusäge 18V", 2, 1],
+  ])(
+    "the search text '%s' has %i words or codes of articles, and %i measures beside them",
+    (typed, words, measures) => {
+      const found = read(typed)
+      assert.deepStrictEqual([found.words.length, found.measures?.length ?? 0], [words, measures])
+    },
+  )
 
   it("a search word with an inflectional ending matches the word without this ending", () => {
     assert.deepStrictEqual(matches("bretter"), { brett: scores.inflected })

@@ -9,11 +9,17 @@ const index: Readonly<Record<string, ReadonlyArray<{ articleId: string; weight: 
   gummihammer: [{ articleId: "2", weight: 10 }],
   stiel: [{ articleId: "1", weight: 2 }],
 }
-const score = (...words: ReadonlyArray<ReadonlyArray<readonly [term: string, score: number]>>) =>
-  scoreArticles(
-    words.map((matches) => matches.map(([term, points]) => ({ term, score: points }))),
-    (term) => index[term] ?? [],
+type Terms = ReadonlyArray<ReadonlyArray<readonly [term: string, score: number]>>
+
+const score = (...words: Terms) => scoreWith(words, [])
+
+/** Scores the articles for words, and for measures beside them. */
+const scoreWith = (...terms: [words: Terms, measures: Terms]) => {
+  const [words = [], measures = []] = terms.map((lists) =>
+    lists.map((matches) => matches.map(([term, points]) => ({ term, score: points }))),
   )
+  return scoreArticles({ words, measures }, (term) => index[term] ?? [])
+}
 
 describe("scoring articles", () => {
   it("the score of an article for a search word is its best weighted match, whatever the order of the matches", () => {
@@ -29,6 +35,14 @@ describe("scoring articles", () => {
   it("the score of an article is the sum of the scores of its search words", () => {
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("1"), { words: 2, score: 1_140 })
     assert.deepStrictEqual(score([["hammer", 100]], [["stiel", 70]]).get("2"), { words: 1, score: 500 })
+  })
+
+  it("a measure beside search words adds to the score of articles that match a word, and to no other", () => {
+    assert.deepStrictEqual(
+      [...scoreWith([[["stiel", 70]]], [[["hammer", 100]]])],
+      [["1", { words: 2, score: 1_140 }]],
+    )
+    assert.deepStrictEqual([...scoreWith([[]], [[["hammer", 100]], [["stiel", 70]]])], [])
   })
 
   it("a search word that no article contains is ignored", () => {
