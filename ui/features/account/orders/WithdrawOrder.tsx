@@ -1,4 +1,3 @@
-import { keptPieces } from "@heimwerk/core/order/deliveryCost.ts"
 import type { Order, OrderDelivery } from "@heimwerk/core/order/Order.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import type { WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
@@ -15,9 +14,10 @@ const over: ReadonlySet<OrderDelivery["state"]> = new Set(["cancelled", "expired
  * empty note, which means the whole contract, if the list is too long for the form.
  */
 const noteOf = (deliveries: Order["deliveries"]): string => {
+  // `keptPieces` in the core returns the same number, but with it two scripts of the build would import each other.
   const note = deliveries
     .filter(({ state }) => !over.has(state))
-    .flatMap(({ lines }) => lines.map((line) => ({ ...line, quantity: keptPieces(line) })))
+    .flatMap(({ lines }) => lines.map((line) => ({ ...line, quantity: line.quantity - (line.returned ?? 0) })))
     .filter(({ quantity }) => quantity > 0)
     .map(
       ({ product: { articleId, name, unit }, quantity }) =>
