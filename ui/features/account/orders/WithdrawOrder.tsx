@@ -17,7 +17,9 @@ const noteOf = (deliveries: Order["deliveries"]): string => {
   // `keptPieces` in the core returns the same number, but with it two scripts of the build would import each other.
   const note = deliveries
     .filter(({ state }) => !over.has(state))
-    .flatMap(({ lines }) => lines.map((line) => ({ ...line, quantity: line.quantity - (line.returned ?? 0) })))
+    .flatMap(({ lines }) =>
+      lines.map((line) => ({ ...line, quantity: line.quantity - (line.returned ?? 0) })),
+    )
     .filter(({ quantity }) => quantity > 0)
     .map(
       ({ product: { articleId, name, unit }, quantity }) =>
