@@ -9,9 +9,9 @@ import { orderMailing } from "./orderMailing.ts"
 import type { OrderStore } from "./OrderStore.ts"
 
 /**
- * Applies the payment service's reports about the refunds of one payment to an order. Mails the customer each
- * refund that is now complete and has not failed, and logs an error if refunds have failed. Runs in the caller's transaction and
- * locks the order.
+ * Applies the payment service's reports about the refunds of one payment to an order. Mails the customer each refund
+ * that is now complete and has not failed, and logs an error if refunds have failed. Runs in the caller's transaction
+ * and locks the order.
  */
 export const bookRefunds = Effect.fnUntraced(function* <E>(
   store: OrderStore<E>,

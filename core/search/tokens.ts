@@ -83,9 +83,9 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
  * Sockets and threads keep letters and number together (`M8`, `E 27`). `10 x 20 cm` becomes `10` and `20cm`, and
  * `B 80 cm` becomes `b` and `80cm`.
  *
- * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber`
- * and `akkuschrauber`. A number after a separate letter is also a token of its own: `J 3` becomes `j3` and `3`. The index of articles uses `joined`, search queries do not. Takes linear time; text
- * beyond 4,000 characters is ignored.
+ * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber` and
+ * `akkuschrauber`. A number after a separate letter is also a token of its own: `J 3` becomes `j3` and `3`. The index
+ * of articles uses `joined`, search queries do not. Takes linear time; text beyond 4,000 characters is ignored.
  *
  * Search queries pass `isKnown`, which returns whether the catalogue contains a code. Parts with separators become
  * one code if it is known: `GU 10` becomes `gu10`, and `2 804105 549581` becomes `2804105549581`.

@@ -51,8 +51,8 @@ export class Withdrawals extends Context.Service<
   Withdrawals,
   {
     /**
-     * Stores a withdrawal, mails its receipt, and mails the declaration to the retailer. A withdrawal is kept for 6 years after the year of its
-     * arrival. A second request with the same key returns the first receipt.
+     * Stores a withdrawal, mails its receipt, and mails the declaration to the retailer. A withdrawal is kept for 6
+     * years after the year of its arrival. A second request with the same key returns the first receipt.
      */
     declare(withdrawal: Withdrawal, key: IdempotencyKey): Effect.Effect<WithdrawalReceipt, WithdrawalsError>
   }

@@ -42,9 +42,10 @@ export const readPrimary = (sql: SqlClient.SqlClient) =>
   })
 
 /**
- * Reads how far a replica has replayed the log. Fails with an English reason if the server is not a replica of `source`,
- * or if its user may not read all tables of the world. Each import creates these tables again, without the rights that
- * were granted on the old ones. Only the rights are checked, because reading a row would wait for the locks of an import.
+ * Reads how far a replica has replayed the log. Fails with an English reason if the server is not a replica of
+ * `source`, or if its user may not read all tables of the world. Each import creates these tables again, without the
+ * rights that were granted on the old ones. Only the rights are checked, because reading a row would wait for the
+ * locks of an import.
  */
 export const readReplica = (sql: SqlClient.SqlClient, source: string) =>
   Effect.gen(function* () {

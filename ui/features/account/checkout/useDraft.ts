@@ -7,7 +7,8 @@ import { checkoutForms } from "../forms.ts"
 
 /**
  * Returns the fields of a draft that has been saved earlier. The customer may have logged in since then, so an empty
- * field does not replace the customer's data. A typed address replaces the whole default address, including its addition.
+ * field does not replace the customer's data. A typed address replaces the whole default address, including its
+ * addition.
  */
 const savedIn = ({ payment: _payment, ...typed }: CheckoutDraft): Partial<CheckoutInput> => {
   const { addition, city, postalCode, street } = typed
