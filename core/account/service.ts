@@ -135,8 +135,12 @@ const make = Effect.gen(function* () {
       return email
     }),
 
-    /** Shows the snackbar on the login page after a logout. */
+    /**
+     * Shows the snackbar on the login page after a logout. Does nothing in the document of the logout: a new document
+     * replaces it, and the snackbar would be gone.
+     */
     showLogoutSnackbar: Effect.gen(function* () {
+      if ((yield* SubscriptionRef.get(state)).hasLoggedOut === true) return
       const flag = yield* taken(logoutSnackbar)
       if (flag !== undefined) yield* update((before) => ({ ...before, snackbar: loggedOutText }))
     }),
