@@ -48,27 +48,29 @@ describe("a logout", () => {
     }),
   )
 
-  it.effect("a logout on an account page opens the login page as a new document, which shows the snackbar once", () =>
-    Effect.gen(function* () {
-      const page = yield* openAccountPage({ address: "/meinkonto/daten" })
-      yield* finished(page.service.logout)
-      assert.isUndefined((yield* page.shown).snackbar)
-      assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/anmeldung" }])
-      assert.strictEqual(yield* page.storage.get("session", "logout_snackbar"), "true")
-      // The router may show the login page in the old document before the new one has loaded.
-      yield* page.service.showLogoutSnackbar
-      assert.isUndefined((yield* page.shown).snackbar)
-      assert.strictEqual(yield* page.storage.get("session", "logout_snackbar"), "true")
+  it.effect(
+    "a logout on an account page opens the login page as a new document, which shows the snackbar once",
+    () =>
+      Effect.gen(function* () {
+        const page = yield* openAccountPage({ address: "/meinkonto/daten" })
+        yield* finished(page.service.logout)
+        assert.isUndefined((yield* page.shown).snackbar)
+        assert.deepStrictEqual(yield* page.done, [{ kind: "go", address: "/meinkonto/anmeldung" }])
+        assert.strictEqual(yield* page.storage.get("session", "logout_snackbar"), "true")
+        // The router may show the login page in the old document before the new one has loaded.
+        yield* page.service.showLogoutSnackbar
+        assert.isUndefined((yield* page.shown).snackbar)
+        assert.strictEqual(yield* page.storage.get("session", "logout_snackbar"), "true")
 
-      const login = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
-      yield* login.storage.set("session", "logout_snackbar", "true")
-      yield* login.service.showLogoutSnackbar
-      assert.strictEqual((yield* login.shown).snackbar, loggedOutText)
-      assert.isUndefined(yield* login.storage.get("session", "logout_snackbar"))
-      yield* login.service.dismiss
-      yield* login.service.showLogoutSnackbar
-      assert.isUndefined((yield* login.shown).snackbar)
-    }),
+        const login = yield* openAccountPage({ address: "/meinkonto/anmeldung" })
+        yield* login.storage.set("session", "logout_snackbar", "true")
+        yield* login.service.showLogoutSnackbar
+        assert.strictEqual((yield* login.shown).snackbar, loggedOutText)
+        assert.isUndefined(yield* login.storage.get("session", "logout_snackbar"))
+        yield* login.service.dismiss
+        yield* login.service.showLogoutSnackbar
+        assert.isUndefined((yield* login.shown).snackbar)
+      }),
   )
 
   it.effect(
