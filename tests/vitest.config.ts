@@ -75,7 +75,7 @@ const allCases = { TEST_SIZE: "long" }
  * this state, so these files need isolation.
  */
 const pageStateTests = [
-  "account/{accountChange,reloadedLayout}",
+  "account/{accountChange,checkoutAddressBook,reloadedLayout}",
   "advice/useFirstBounce",
   "consent/*",
   "hydration/*",

@@ -90,7 +90,7 @@ const shown = () => Object.values(labels).map((label) => fieldOf(label).value)
 const choice = () => screen.findByLabelText<HTMLSelectElement>("Adresse aus deinem Adressbuch")
 
 describe("the address book at the checkout", () => {
-  // The first test of the file, because the draft of an earlier test may be saved after its end and replace this one.
+  // The first test of an isolated file, because the draft of an earlier test may be saved after its end.
   it("a guest who opens the checkout and types nothing keeps the draft of the customer whose login has expired", async () => {
     const draft = { ...anna, csId: "cs-6", street: "Neue Gasse 2" }
     sessionStorage.setItem(checkoutDraft.key, JSON.stringify(draft))
