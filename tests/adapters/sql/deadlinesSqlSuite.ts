@@ -1,36 +1,23 @@
-import { randomUUID } from "node:crypto"
-
 import { assert } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 
-import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
-import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
 import { meetOrderDeadlines } from "@heimwerk/adapters/sql/staffOrders.ts"
-import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 
-import { fill, stocked, stockOf } from "../../ports/Checkout.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { logTo } from "../../support/logTo.ts"
+import { pickupRequest } from "./pickupRequest.ts"
 
 /** Maximum stock of an article in a market, in pieces. */
 const maxPieces = 32_767
 
 /** Places an order of 2 pieces for pickup whose deadline has passed. */
 const placeExpired = Effect.gen(function* () {
-  const visitorId = randomUUID()
-  const anna = yield* Effect.all({
-    baskets: basketsFor(visitorId),
-    checkout: checkoutFor({ visitorId }, "https://shop.example"),
-    catalog: Catalog,
-  })
-  const article = yield* stocked(anna, 2)
-  const stock = stockOf(anna, article)
-  const before = yield* stock
-  const request = yield* fill(anna, article, 2)
+  const { anna, article, before, request, stock } = yield* pickupRequest
   const { order, token } = yield* anna.checkout.place(request, "k1")
   const store = yield* orderStoreSql
   const stored = yield* store.read(order.orderId)

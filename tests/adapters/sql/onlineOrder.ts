@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto"
 
 import { assert } from "@effect/vitest"
-import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
-import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
 import { orderStoreSql } from "@heimwerk/adapters/sql/OrderStoreSql.ts"
-import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
@@ -12,9 +10,9 @@ import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { fill, stocked, stockOf } from "../../ports/Checkout.suite.ts"
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { paymentService } from "../../support/paymentService.ts"
+import { pickupRequest } from "./pickupRequest.ts"
 
 /** The services that a test of online payments needs. */
 export type PaymentTestServices = SqlClient.SqlClient | Catalog | Markets | Places
@@ -36,15 +34,7 @@ export const withPayments =
  * stock and mails.
  */
 export const placeOnline = Effect.gen(function* () {
-  const visitorId = randomUUID()
-  const anna = yield* Effect.all({
-    baskets: basketsFor(visitorId),
-    checkout: checkoutFor({ visitorId }, "https://shop.example"),
-    catalog: Catalog,
-  })
-  const article = yield* stocked(anna, 2)
-  const stock = yield* stockOf(anna, article)
-  const request = yield* fill(anna, article, 2)
+  const { anna, before, request, stock } = yield* pickupRequest
   const { order, token } = yield* anna.checkout.place({ ...request, payment: "card" }, "k1")
   const { orderId, total } = order
   const read = anna.checkout.byLink(orderId, token)
@@ -64,7 +54,7 @@ export const placeOnline = Effect.gen(function* () {
     state: Effect.map(read, ({ deliveries }) => deliveries[0]?.state),
     paymentStates: Effect.map(read, ({ payments }) => payments?.map(({ state }) => state)),
     /** Number of pieces by which this order has reduced the market's stock. */
-    taken: Effect.map(stockOf(anna, article), (now) => stock - now),
+    taken: Effect.map(stock, (now) => before - now),
     /** Starts a payment, or returns the started one. */
     start,
     startWith: (method: PaymentMethod) => anna.checkout.pay(orderId, token, method),

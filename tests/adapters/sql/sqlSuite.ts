@@ -8,26 +8,22 @@ import { TestClock } from "effect/testing"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
-import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
-import { seed } from "@heimwerk/adapters/sql/seed.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
-import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { ConsentRecords } from "@heimwerk/core/consent/ConsentRecords.port.ts"
 import type { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import type { Registration } from "@heimwerk/core/account/Registration.port.ts"
-import { Places } from "@heimwerk/core/place/Places.port.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import type { Stocks } from "@heimwerk/core/market/Stocks.port.ts"
 import type { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
-import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
-import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import { basketBenefitsSuite } from "../../ports/BasketBenefits.suite.ts"
 import { basketsSuite } from "../../ports/Baskets.suite.ts"
@@ -40,7 +36,6 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { withdrawalsSuite } from "../../ports/Withdrawals.suite.ts"
 import { sentMails } from "../../support/database.ts"
 import { wishlistsSuite } from "../../ports/Wishlists.suite.ts"
-import { smallWorld } from "../../support/smallWorld.ts"
 import { articleSitemapsSqlSuite } from "./articleSitemapsSqlSuite.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { consentsSqlSuite } from "./consentsSqlSuite.ts"
@@ -55,22 +50,17 @@ import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
 import { withdrawalsSqlSuite } from "./withdrawalsSqlSuite.ts"
 import { listsSuite } from "./listsSuite.ts"
+import { drill, seedSqlSuite } from "./seedSqlSuite.ts"
+import { sessionsSqlSuite } from "./sessionsSqlSuite.ts"
 import { uniformSqlSuite } from "./uniformSqlSuite.ts"
 import { searchTablesSqlSuite } from "./searchTablesSqlSuite.ts"
 import { unreadableSqlSuite } from "./unreadableSqlSuite.ts"
-import { withdrawalNotesSqlSuite } from "./withdrawalNotesSqlSuite.ts"
 
 const both = Effect.suspend(() => {
   const visitorId = randomUUID()
   return Effect.all({ baskets: basketsFor(visitorId), wishlists: wishlistsFor(visitorId) })
 })
 const visitor = Effect.map(both, ({ baskets }) => baskets)
-
-const drill = {
-  articleId: ArticleId.make("1000001"),
-  quantity: Quantity.make(1),
-  deliveryType: "marketPickup",
-} as const
 
 /** Tests of the SQL adapters except the checkout: the port suites, and the suites that need a database. */
 export const sqlSuite = (
@@ -103,6 +93,7 @@ export const sqlSuite = (
   basketBenefitsSuite(it, visitor)
   wishlistsSuite(it, both)
   listsSuite(it)
+  sessionsSqlSuite(it)
   newsletterSqlSuite(it)
   mailLeasesSqlSuite(it)
   consentsSqlSuite(it)
@@ -114,7 +105,6 @@ export const sqlSuite = (
     ),
   )
   withdrawalsSqlSuite(it)
-  withdrawalNotesSqlSuite(it)
   requestsSqlSuite(it)
   customersSqlSuite(it)
   deletionSqlSuite(it)
@@ -142,44 +132,6 @@ export const sqlSuite = (
         assert.deepStrictEqual(yield* addresses.find({ text: "xxyyzz 99", limit: 5 }), [])
         assert.strictEqual((yield* Effect.flip(addresses.retrieve("DE-24103-7-999"))).reason, "NoAddressData")
       }),
-  )
-
-  it.effect("a session token identifies its visitor, and an unknown token identifies no visitor", () =>
-    Effect.gen(function* () {
-      const sessions = yield* Sessions
-      const [one, other] = [yield* sessions.create, yield* sessions.create]
-      assert.strictEqual((yield* sessions.resolve(one.token))?.visitorId, one.visitorId)
-      assert.notStrictEqual(one.visitorId, other.visitorId)
-      assert.isUndefined(
-        yield* sessions.resolve(one.token.replace(/^./u, (letter) => (letter === "A" ? "B" : "A"))),
-      )
-      assert.isUndefined(yield* sessions.resolve("' or 1=1 --"))
-    }),
-  )
-
-  it.effect("T-S1: the session table does not contain the token of a session", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const { token } = yield* (yield* Sessions).create
-      const rows = yield* sql`select * from session`
-      assert.notInclude(
-        JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
-        token,
-      )
-    }),
-  )
-
-  it.effect("a session remains valid as long as its visitor returns within 30 days", () =>
-    Effect.gen(function* () {
-      const sessions = yield* Sessions
-      const { token, visitorId } = yield* sessions.create
-      yield* TestClock.adjust("29 days")
-      assert.strictEqual((yield* sessions.resolve(token))?.visitorId, visitorId)
-      yield* TestClock.adjust("29 days")
-      assert.strictEqual((yield* sessions.resolve(token))?.visitorId, visitorId)
-      yield* TestClock.adjust("30 days")
-      assert.isUndefined(yield* sessions.resolve(token))
-    }).pipe(Effect.provide(TestClock.layer())),
   )
 
   it.effect("the idempotency key of a stored basket command can be used again after 24 hours", () =>
@@ -248,57 +200,5 @@ export const sqlSuite = (
     }),
   )
 
-  it.effect(
-    "migrating and seeding the same world again, even in parallel, does not write the row of the world again",
-    () =>
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        const before = yield* sql`select xmin::text as written, version from world`
-        yield* Effect.all([migrate(), migrate(), seed(smallWorld), seed(smallWorld)], {
-          concurrency: "unbounded",
-        })
-        assert.deepStrictEqual(yield* sql`select xmin::text as written, version from world`, before)
-      }),
-  )
-
-  it.effect("seeding other data removes only discontinued articles from baskets", () =>
-    Effect.gen(function* () {
-      const catalog = yield* Catalog
-      const baskets = yield* visitor
-      const gone = smallWorld.assortment.articles[1]?.product.articleId ?? drill.articleId
-      yield* baskets.run({ kind: "add", line: drill }, "k1")
-      yield* baskets.run({ kind: "add", line: { ...drill, articleId: gone } }, "k2")
-      const articles = smallWorld.assortment.articles.filter(({ product }) => product.articleId !== gone)
-      const markets = yield* Markets
-      assert.lengthOf(yield* markets.all, 12)
-      yield* seed({
-        version: "small-2",
-        markets: smallWorld.markets.slice(1),
-        places: [],
-        assortment: { ...smallWorld.assortment, articles },
-        benefits: smallWorld.benefits,
-      })
-      assert.lengthOf(yield* markets.all, 11)
-      assert.strictEqual((yield* (yield* Places).search("Köln", 1)).match, "none")
-      assert.deepStrictEqual(yield* catalog.records([gone]), [])
-      const basket = yield* baskets.read("full")
-      assert.deepStrictEqual([basket.totalQuantity, basket.messages.length], [1, 1])
-      const changed = yield* baskets.run({ kind: "add", line: drill }, "k3")
-      assert.deepStrictEqual([changed.totalQuantity, changed.messages.length], [2, 0])
-      yield* seed(smallWorld)
-      assert.lengthOf(yield* catalog.records([gone]), 1)
-    }),
-  )
-
-  it.effect("a seed that fails half way does not change the old data", () =>
-    Effect.gen(function* () {
-      const catalog = yield* Catalog
-      const before = yield* catalog.records([drill.articleId])
-      const [first] = smallWorld.markets
-      const twice = { ...smallWorld, version: "broken", markets: first === undefined ? [] : [first, first] }
-      yield* Effect.flip(seed(twice))
-      assert.deepStrictEqual(yield* catalog.records([drill.articleId]), before)
-      assert.lengthOf(yield* catalog.navigation, 4)
-    }),
-  )
+  seedSqlSuite(it, visitor)
 }

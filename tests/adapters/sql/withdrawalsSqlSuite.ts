@@ -7,10 +7,13 @@ import { SqlClient } from "effect/sql"
 import { declaredWithdrawals } from "@heimwerk/adapters/sql/support/declaredWithdrawals.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
+import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { toWithdrawal } from "@heimwerk/core/withdrawal/toWithdrawal.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { mails } from "./customerVisits.ts"
 
 const requestMailbox = Email.make("anfragen@shop.example")
 
@@ -37,7 +40,7 @@ const recipients = Effect.fnUntraced(function* (email: Email) {
 const newEmail = () => Email.make(`kunde-${randomUUID()}@post.example`)
 
 /** Tests of withdrawals that need a database. */
-export const withdrawalsSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
+export const withdrawalsSqlSuite = (it: SuiteIt<SqlClient.SqlClient | Withdrawals | Outbox>) => {
   it.effect(
     "a withdrawal that is sent twice queues one receipt for the customer and one mail to the mailbox for requests",
     () =>
@@ -78,6 +81,39 @@ export const withdrawalsSqlSuite = (it: SuiteIt<SqlClient.SqlClient>) => {
             { contract: "Hammer vom 20. November", email: old, received: 9 },
           ],
         )
+      }),
+  )
+
+  it.effect(
+    "7 withdrawals with one e-mail address within a day are all stored and get a receipt, and only 5 receipts contain the note",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const withdrawals = yield* Withdrawals
+        const email = `kunde-${randomUUID()}@post.example`
+        const note = "nur der Hammer"
+        const receipts = yield* Effect.forEach(
+          [email, email.toUpperCase(), ` ${email}`, email, email, email, email],
+          (typed) => {
+            const input = { name: "Anna Berg", contract: "HW-100200", email: typed, note }
+            return withdrawals.declare(toWithdrawal(input), randomUUID())
+          },
+          { concurrency: "unbounded" },
+        )
+        const stored = yield* sql`
+          select number from withdrawal where lower(email) = ${email}::text and note = ${note}::text`
+        assert.lengthOf(stored, 7)
+        const sent = (yield* mails).filter(({ to }) => to.toLowerCase() === email)
+        assert.lengthOf(sent, 7)
+        assert.lengthOf(
+          sent.filter(({ text }) => text.includes(`Nur diese Artikel: ${note}`)),
+          5,
+        )
+        for (const { number } of receipts)
+          assert.lengthOf(
+            sent.filter(({ text }) => text.includes(number) && text.includes("Anna Berg")),
+            1,
+          )
       }),
   )
 }

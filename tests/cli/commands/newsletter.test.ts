@@ -1,18 +1,15 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
-import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
-import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { Newsletter } from "@heimwerk/core/newsletter/Newsletter.port.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { serveOperators } from "@heimwerk/server/operator/serve.ts"
-import { Effect, Layer, Logger, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { cancelTokenIn, tokenIn } from "../../ports/Newsletter.suite.ts"
 import { mailsTo } from "../../support/customers.ts"
-import { sentMails, smallWorldDatabase, sqlPorts, withSmallWorld } from "../../support/database.ts"
+import { sentMails } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
-import { operatorServices } from "../support/operatorServices.ts"
+import { withRunningShop } from "../support/runningShop.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -44,32 +41,12 @@ const subscribe = Effect.gen(function* () {
   return newsletter
 })
 
-/** Runs work in a new shop that answers operators and writes its log to `lines`. */
-const inShop = <A, E, R>(lines: Array<string>, work: Effect.Effect<A, E, R>) =>
-  Effect.gen(function* () {
-    const directory = yield* smallWorldDatabase
-    vi.stubEnv("DATA_DIR", directory)
-    const access = { via: "socket", path: socketPath(directory) } as const
-    yield* serveOperators([access], directory, "https://shop.example", Effect.void).pipe(
-      Effect.andThen(work),
-      Effect.provide(
-        operatorServices.pipe(
-          Layer.provideMerge(sqlPorts),
-          Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-        ),
-      ),
-      Effect.scoped,
-      Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
-    )
-  })
-
 describe("heimwerk newsletter", () => {
   it.live(
     "newsletter export contains exactly the confirmed address with its time, its link cancels the subscription, and the shop logs the use without the address",
     () => {
       const lines: Array<string> = []
-      return inShop(
-        lines,
+      return withRunningShop(
         Effect.gen(function* () {
           const none = yield* ask("newsletter", "export")
           assert.deepStrictEqual([none.code, none.stderr], [1, ["Niemand hat den Newsletter bestätigt."]])
@@ -90,6 +67,7 @@ describe("heimwerk newsletter", () => {
           assert.include(uses, "POST /newsletter/export 200")
           assert.notMatch(uses, /leserin|zoegert/u)
         }),
+        lines,
       )
     },
   )
@@ -97,8 +75,7 @@ describe("heimwerk newsletter", () => {
   it.live(
     "the exported cancel links of an address are stored as hashes, stay valid after 3 further exports, and do not count as mailed links",
     () =>
-      inShop(
-        [],
+      withRunningShop(
         Effect.gen(function* () {
           const newsletter = yield* subscribe
           const [first] = yield* exported
@@ -119,8 +96,7 @@ describe("heimwerk newsletter", () => {
   )
 
   it.live("newsletter export contains all 501 confirmed addresses, which need two answers of the shop", () =>
-    inShop(
-      [],
+    withRunningShop(
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         yield* sql`insert into newsletter_subscription (subscriber, requested, confirmed)

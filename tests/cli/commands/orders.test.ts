@@ -1,23 +1,13 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
-import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
-import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { findOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { sendQueuedMails } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
-import { serveOperators } from "@heimwerk/server/operator/serve.ts"
-import { Clock, Effect, Layer, Logger } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import {
-  sentMails,
-  smallWorldDatabase,
-  sqlPorts,
-  temporaryDirectory,
-  withSmallWorld,
-} from "../../support/database.ts"
+import { sentMails, temporaryDirectory } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
-import { operatorServices } from "../support/operatorServices.ts"
 import { orderBy, orderHome } from "../support/placedOrders.ts"
 import { withRunningShop } from "../support/runningShop.ts"
 
@@ -28,19 +18,11 @@ afterEach(() => {
 describe("heimwerk orders", () => {
   it.live(
     "with the orders commands, staff find, pick, hand out and take back a reservation, and book and refund a bank transfer; the running shop logs the steps",
-    () =>
-      Effect.gen(function* () {
-        const directory = yield* smallWorldDatabase
-        vi.stubEnv("DATA_DIR", directory)
-        const lines: Array<string> = []
-        yield* Effect.gen(function* () {
+    () => {
+      const lines: Array<string> = []
+      return withRunningShop(
+        Effect.gen(function* () {
           const id = yield* orderBy("payInMarket")
-          yield* serveOperators(
-            [{ via: "socket", path: socketPath(directory) }],
-            directory,
-            "https://shop.example",
-            Effect.void,
-          )
 
           const listed = yield* ask("orders", "list", "--state", "reserved")
           assert.deepStrictEqual([listed.code, listed.stderr], [0, []])
@@ -182,17 +164,10 @@ describe("heimwerk orders", () => {
             lines.join("\n"),
             new RegExp(`POST /orders/${id}/steps 409[^]*POST /orders/${id}/steps 200`, "u"),
           )
-        }).pipe(
-          Effect.provide(
-            operatorServices.pipe(
-              Layer.provideMerge(sqlPorts),
-              Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-            ),
-          ),
-          Effect.scoped,
-          Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
-        )
-      }),
+        }),
+        lines,
+      )
+    },
   )
 
   it.live.each(["--json", "--csv"] as const)(

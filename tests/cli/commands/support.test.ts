@@ -1,16 +1,13 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
-import { socketPath } from "@heimwerk/adapters/operator/socketPath.ts"
-import { layer as databaseIn } from "@heimwerk/adapters/sql/database.ts"
 import { withoutSecrets } from "@heimwerk/adapters/sql/support/withoutSecrets.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { serveOperators } from "@heimwerk/server/operator/serve.ts"
-import { Effect, Layer, Logger } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { leaveMail, plant } from "../../support/canary.ts"
-import { smallWorldDatabase, sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { smallWorldDatabase, temporaryDirectory } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
-import { operatorServices } from "../support/operatorServices.ts"
+import { whileRunning } from "../support/runningShop.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -27,78 +24,68 @@ describe("heimwerk shows the data of customers of a running shop", () => {
         const directory = yield* smallWorldDatabase
         vi.stubEnv("DATA_DIR", directory)
         const lines: Array<string> = []
-        yield* Effect.gen(function* () {
-          yield* plant(canary, directory)
-          yield* leaveMail(canary)
-          yield* serveOperators(
-            [{ via: "socket", path: socketPath(directory) }],
-            directory,
-            "https://shop.example",
-            Effect.void,
-          )
-          const customer = yield* ask("customers", "show", canary)
-          assert.deepStrictEqual([customer.code, customer.stderr], [0, []])
-          assert.match(customer.stdout, /^Name +Nora Zebrafink$/mu)
-          assert.match(customer.stdout, /^Neue E-Mail, unbestätigt +neu-kanarienvogel@post\.example$/mu)
-          assert.match(customer.stdout, /^Bestellungen +1\nNewsletter +noch nicht bestätigt$/mu)
-          assert.match(
-            (yield* ask("baskets", "show", canary)).stdout,
-            /^Artikel +Produkt +Menge +Lieferung\n1000001 .* 2 {2}Lieferung nach Hause$/u,
-          )
-          assert.match(
-            (yield* ask("wishlists", "show", canary)).stdout,
-            /^Artikel +Produkt +Menge\n1000001 {2}Grimmholt .* 2$/u,
-          )
-          assert.match(
-            (yield* ask("consents", canary, "--csv")).stdout,
-            /^received,source,decisions,wordingVersion\r\n\d+,website,/u,
-          )
-          assert.match(
-            (yield* ask("requests", canary, "--fields", "form,delivered,tries")).stdout,
-            /^form +delivered +tries\ncraftsmanservice +0$/u,
-          )
+        yield* whileRunning(
+          directory,
+          "https://shop.example",
+          Effect.gen(function* () {
+            yield* plant(canary, directory)
+            yield* leaveMail(canary)
+            const customer = yield* ask("customers", "show", canary)
+            assert.deepStrictEqual([customer.code, customer.stderr], [0, []])
+            assert.match(customer.stdout, /^Name +Nora Zebrafink$/mu)
+            assert.match(customer.stdout, /^Neue E-Mail, unbestätigt +neu-kanarienvogel@post\.example$/mu)
+            assert.match(customer.stdout, /^Bestellungen +1\nNewsletter +noch nicht bestätigt$/mu)
+            assert.match(
+              (yield* ask("baskets", "show", canary)).stdout,
+              /^Artikel +Produkt +Menge +Lieferung\n1000001 .* 2 {2}Lieferung nach Hause$/u,
+            )
+            assert.match(
+              (yield* ask("wishlists", "show", canary)).stdout,
+              /^Artikel +Produkt +Menge\n1000001 {2}Grimmholt .* 2$/u,
+            )
+            assert.match(
+              (yield* ask("consents", canary, "--csv")).stdout,
+              /^received,source,decisions,wordingVersion\r\n\d+,website,/u,
+            )
+            assert.match(
+              (yield* ask("requests", canary, "--fields", "form,delivered,tries")).stdout,
+              /^form +delivered +tries\ncraftsmanservice +0$/u,
+            )
 
-          const sql = yield* SqlClient.SqlClient
-          const [stored] =
-            yield* sql`select id, body from outgoing_mail where recipient = ${canary}::text limit 1`
-          assert.match(String(stored?.["body"]), longRandomText)
-          yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, refused)
+            const sql = yield* SqlClient.SqlClient
+            const [stored] =
+              yield* sql`select id, body from outgoing_mail where recipient = ${canary}::text limit 1`
+            assert.match(String(stored?.["body"]), longRandomText)
+            yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, refused)
             values ('abgelehnt', 'weg@post.example', 'Alt', 'Alt', 0, 1)`
-          const listed = yield* ask("mails", "list")
-          assert.match(listed.stdout, /^E-Mail +An +Betreff +Stand\n/u)
-          assert.match(listed.stdout, /\nabgelehnt +weg@post\.example [^\n]+$/u)
-          const mail = yield* ask("mails", "show", String(stored?.["id"]))
-          assert.match(mail.stdout, /^An +kanarienvogel@post\.example\nBetreff +/u)
-          assert.include(mail.stdout, "https://shop.example/")
-          assert.notMatch(mail.stdout, longRandomText)
+            const listed = yield* ask("mails", "list")
+            assert.match(listed.stdout, /^E-Mail +An +Betreff +Stand\n/u)
+            assert.match(listed.stdout, /\nabgelehnt +weg@post\.example [^\n]+$/u)
+            const mail = yield* ask("mails", "show", String(stored?.["id"]))
+            assert.match(mail.stdout, /^An +kanarienvogel@post\.example\nBetreff +/u)
+            assert.include(mail.stdout, "https://shop.example/")
+            assert.notMatch(mail.stdout, longRandomText)
 
-          const withdrawn = yield* ask("withdrawals", "list", "--fields", "name,contract,email")
-          assert.match(withdrawn.stdout, /\nNora Zebrafink +HW-1 +kanarienvogel@post\.example$/u)
+            const withdrawn = yield* ask("withdrawals", "list", "--fields", "name,contract,email")
+            assert.match(withdrawn.stdout, /\nNora Zebrafink +HW-1 +kanarienvogel@post\.example$/u)
 
-          const unknown = yield* ask("baskets", "show", "niemand@post.example")
-          assert.strictEqual(unknown.code, 1)
-          assert.match(unknown.stderr[0] ?? "", /^Zu niemand@post\.example gibt es kein Kundenkonto\./u)
-          assert.deepStrictEqual((yield* ask("mails", "show", "x")).stderr, [
-            "Eine wartende E-Mail x gibt es nicht. Gesendete E-Mails behält der Shop nicht.",
-          ])
-          assert.deepStrictEqual((yield* ask("consents", "anna")).code, 2)
+            const unknown = yield* ask("baskets", "show", "niemand@post.example")
+            assert.strictEqual(unknown.code, 1)
+            assert.match(unknown.stderr[0] ?? "", /^Zu niemand@post\.example gibt es kein Kundenkonto\./u)
+            assert.deepStrictEqual((yield* ask("mails", "show", "x")).stderr, [
+              "Eine wartende E-Mail x gibt es nicht. Gesendete E-Mails behält der Shop nicht.",
+            ])
+            assert.deepStrictEqual((yield* ask("consents", "anna")).code, 2)
 
-          const uses = lines.filter((line) => line.includes("operator=socket")).join("\n")
-          for (const use of ["customer", "basket", "wishlist", "consents", "requests"])
-            assert.include(uses, `POST /support/${use} 200`)
-          assert.include(uses, "GET /support/mails 200")
-          assert.include(uses, "GET /support/withdrawals 200")
-          assert.include(uses, "POST /support/basket 404")
-          assert.notMatch(uses, /kanarienvogel|niemand/u)
-        }).pipe(
-          Effect.provide(
-            operatorServices.pipe(
-              Layer.provideMerge(sqlPorts),
-              Layer.provideMerge(withSmallWorld(databaseIn({ directory }))),
-            ),
-          ),
-          Effect.scoped,
-          Effect.provide(Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void lines.push(line))])),
+            const uses = lines.filter((line) => line.includes("operator=socket")).join("\n")
+            for (const use of ["customer", "basket", "wishlist", "consents", "requests"])
+              assert.include(uses, `POST /support/${use} 200`)
+            assert.include(uses, "GET /support/mails 200")
+            assert.include(uses, "GET /support/withdrawals 200")
+            assert.include(uses, "POST /support/basket 404")
+            assert.notMatch(uses, /kanarienvogel|niemand/u)
+          }),
+          lines,
         )
       }),
   )

@@ -1,49 +1,21 @@
 import { assert, describe, it } from "@effect/vitest"
-import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
-import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
-import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import { deadlineOf } from "@heimwerk/core/order/deadline.ts"
-import { offerOf } from "@heimwerk/core/order/offerOf.ts"
 import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { paymentTexts, transferOf } from "@heimwerk/core/order/orderTexts.ts"
-import { placing } from "@heimwerk/core/order/placing.ts"
-import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-import { hammer, item, market, now, requestFor, route, stocked } from "../../support/checkout.ts"
-
-const account = { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" }
+import { now } from "../../support/checkout.ts"
+import { placeWithVoucher } from "./voucherOrder.ts"
 
 /** Places an order of 2 hammers for 20 € with a voucher of 50 €. The customer saw this pickup time. */
-const placedFree = (payment: PaymentMethod, readyAt?: number) => {
-  const supply = {
-    products: [stocked(hammer, 5)],
-    benefits: {
-      ...noBenefits,
-      vouchersEnabled: true,
-      vouchers: [{ code: "HEIMWERK50", label: "Gutschein", worth: { cents: toCents(5_000) } }],
-    },
-  }
-  const basket = {
-    ...keptNothing,
-    lines: [item(hammer, 2)],
-    attached: { ...keptNothing.attached, voucherCode: "HEIMWERK50" },
-  }
-  const methods: ReadonlyArray<PaymentMethod> = ["payInMarket", "bankTransfer"]
-  const offer = offerOf({
-    basket: basketOf({ ...basket, id: "b", version: 1 }, supply.products, supply.benefits),
-    products: supply.products,
-    market,
-    now,
-    route,
-    methods,
-  })
-  const seen = { ...seenOf(offer), ...(readyAt === undefined ? {} : { readyAt }) }
-  const request = { ...requestFor(), payment, seen }
-  return placing({ account, basket, supply, request, market, orderId: "HW-1", now, route, methods })
-}
+const placedFree = (payment: PaymentMethod, readyAt?: number) =>
+  placeWithVoucher(
+    { code: "HEIMWERK50", label: "Gutschein", worth: { cents: toCents(5_000) } },
+    payment,
+    readyAt,
+  )
 
 const freeOrder = (payment: PaymentMethod) => {
   const order = placedFree(payment)

@@ -1,10 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
 import type { Voucher } from "@heimwerk/core/basket/Benefits.ts"
-import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
-import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
-import { offerOf } from "@heimwerk/core/order/offerOf.ts"
-import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
+import { type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import { seenOf } from "@heimwerk/core/order/seenOffer.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { prepaidPickupText } from "@heimwerk/core/promise/pickupPromise.ts"
@@ -22,13 +18,11 @@ import {
   item,
   type World,
   requestFor,
-  route,
   offerIn,
   place,
   placed,
 } from "../../support/checkout.ts"
-
-const account = { holder: "Heimwerk Baumarkt GmbH", iban: "DE89370400440532013000" }
+import { placeWithVoucher } from "./voucherOrder.ts"
 
 describe("placing an order", () => {
   it("a reservation has the pickup time that the customer saw, and names the market", () => {
@@ -57,35 +51,7 @@ describe("placing an order", () => {
 
   it("the discount of the basket's voucher applies to the order", () => {
     const voucher: Voucher = { code: "HEIMWERK10", label: "Gutschein", worth: { percent: 10 } }
-    const supply = {
-      products: [stocked(hammer, 5)],
-      benefits: { ...noBenefits, vouchersEnabled: true, vouchers: [voucher] },
-    }
-    const basket = {
-      ...keptNothing,
-      lines: [item(hammer, 2)],
-      attached: { ...keptNothing.attached, voucherCode: "HEIMWERK10" },
-    }
-    const offer = offerOf({
-      basket: basketOf({ ...basket, id: "b", version: 1 }, supply.products, supply.benefits),
-      products: supply.products,
-      market,
-      now,
-      route,
-      methods: [],
-    })
-    const request = { ...requestFor(), seen: seenOf(offer) }
-    const order = placing({
-      basket,
-      supply,
-      request,
-      market,
-      orderId: "HW-1",
-      now,
-      route,
-      account,
-      methods: ["payInMarket"],
-    })
+    const order = placeWithVoucher(voucher, "payInMarket")
     assert.deepInclude(order, { goods: toCents(2_000), discount: toCents(200), total: toCents(1_800) })
   })
 

@@ -247,7 +247,7 @@ describe("interpreting a search text", () => {
     )
   })
 
-  it("for 12 unknown words, the search reads each known word once per typed word, and looks for similar words of only 3", () => {
+  it("a search for 12 unknown words reads each known word once per typed word, and looks for words similar to 3 of them", () => {
     const reads = new Map<string, number>()
     const counted = (term: string): VocabularyTerm => ({
       kind: "word",

@@ -6,12 +6,11 @@ import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 
-import { CheckoutForm } from "../../../ui/features/account/checkout/CheckoutForm.tsx"
 import { fieldsOf } from "../../../ui/features/account/checkout/fieldsOf.ts"
-import { AddressSearch } from "../../../ui/shared/AddressSearch.tsx"
-import { anna, hammer, item, offerIn } from "../../support/checkout.ts"
+import { anna, hammer, item } from "../../support/checkout.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { checkoutForm } from "./checkoutForm.tsx"
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -59,17 +58,11 @@ const openWith = async (
   const line = item(hammer, 1, "homeDelivery")
   await shop.run(Baskets.use((port) => port.run({ kind: "add", line }, "first")))
   renderInShop(
-    <CheckoutForm
-      offer={offerIn({ lines: [item(hammer, 1, "homeDelivery")] })}
-      marketId={undefined}
-      csId={csId}
-      customer={csId === undefined ? undefined : { email: anna.email, ...fieldsOf(address) }}
-      AddressSearch={AddressSearch}
-      book={book}
-      posted={undefined}
-      hidden={{ seen: "", key: "" }}
-      onPlaced={() => {}}
-    />,
+    checkoutForm({
+      csId,
+      customer: csId === undefined ? undefined : { email: anna.email, ...fieldsOf(address) },
+      book,
+    }),
     shop.load,
   )
 }

@@ -4,11 +4,11 @@ import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
-import { CheckoutForm } from "../../../ui/features/account/checkout/CheckoutForm.tsx"
 import { offerIn, item } from "../../support/checkout.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { checkoutForm } from "./checkoutForm.tsx"
 
 afterEach(() => {
   cleanup()
@@ -30,17 +30,10 @@ const openCheckout = async () => {
   await shop.run(Baskets.use((baskets) => baskets.run({ kind: "add", line }, "fill")))
   const offer = offerIn({ lines: [item(shipped, 1, "homeDelivery")], products: [shipped] })
   renderInShop(
-    <CheckoutForm
-      offer={{ ...offer, payments: ["bankTransfer", "payInMarket"] }}
-      marketId={undefined}
-      book={[]}
-      csId={undefined}
-      customer={undefined}
-      AddressSearch={() => null}
-      posted={undefined}
-      hidden={{ seen: "", key: "" }}
-      onPlaced={() => {}}
-    />,
+    checkoutForm({
+      offer: { ...offer, payments: ["bankTransfer", "payInMarket"] },
+      AddressSearch: () => null,
+    }),
     shop.load,
   )
   await screen.findByLabelText("Postleitzahl")

@@ -8,12 +8,11 @@ import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 import type { ReactNode } from "react"
 
 import { ChooseCard } from "../../../ui/features/account/card/ChooseCard.tsx"
-import { CheckoutForm } from "../../../ui/features/account/checkout/CheckoutForm.tsx"
 import { ForgottenPassword } from "../../../ui/features/account/registration/ForgottenPassword.tsx"
-import { AddressSearch } from "../../../ui/shared/AddressSearch.tsx"
 import { hammer, item, offerIn } from "../../support/checkout.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { checkoutForm } from "./checkoutForm.tsx"
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -52,20 +51,12 @@ describe("stored values that arrive late", () => {
   it("a late draft of the checkout keeps the street and the payment that the shopper has chosen meanwhile, and fills the other fields", async () => {
     sessionStorage.setItem(checkoutDraft.key, JSON.stringify(draft))
     const { release } = renderBeforeCommands(
-      <CheckoutForm
-        offer={{
+      checkoutForm({
+        offer: {
           ...offerIn({ lines: [item(hammer, 1, "homeDelivery")] }),
           payments: ["klarna", "paypal", "bankTransfer"],
-        }}
-        marketId={undefined}
-        csId={undefined}
-        customer={undefined}
-        AddressSearch={AddressSearch}
-        book={[]}
-        posted={undefined}
-        hidden={{ seen: "", key: "" }}
-        onPlaced={() => {}}
-      />,
+        },
+      }),
     )
     await type("Straße und Hausnummer", "Neue Gasse 2")
     fireEvent.click(await field("Vorkasse per Überweisung"))
