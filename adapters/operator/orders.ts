@@ -32,6 +32,14 @@ const RefundRequest = Schema.Struct({
   by: Schema.optionalKey(StaffName),
 })
 
+/** A bank transfer that arrived for an order. The amount is above 0. */
+export class TransferRequest extends Schema.Opaque<TransferRequest>()(
+  Schema.Struct({
+    cents: Cents.check(Schema.isGreaterThan(0)),
+    by: Schema.optionalKey(StaffName),
+  }),
+) {}
+
 /** A step with which staff process an order. */
 export class OrderStep extends Schema.Opaque<OrderStep>()(
   Schema.Struct({
@@ -105,6 +113,12 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
     payload: OrderStep,
     success: Order,
     error: [Unknown, WrongCode, Refused],
+  }),
+  HttpApiEndpoint.post("transfer", "/orders/:id/transfers", {
+    params,
+    payload: TransferRequest,
+    success: Order,
+    error: Unknown,
   }),
   HttpApiEndpoint.post("refund", "/orders/:id/refunds", {
     params,

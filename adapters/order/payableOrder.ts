@@ -1,6 +1,6 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { awaitingDeliveries, payWith } from "@heimwerk/core/order/orderPayments.ts"
-import { unbooked } from "@heimwerk/core/order/orderRefunds.ts"
+import { unbooked } from "@heimwerk/core/order/orderBalance.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 /**

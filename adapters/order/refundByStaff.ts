@@ -3,7 +3,8 @@ import * as Effect from "effect/Effect"
 
 import { refundMail } from "@heimwerk/core/order/orderEventMail.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { overpaid, refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { overpaid, refundable } from "@heimwerk/core/order/orderBalance.ts"
+import { withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import { withRepeatedRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
 import type { Cents } from "@heimwerk/core/values/Cents.ts"
 

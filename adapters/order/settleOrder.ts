@@ -4,13 +4,13 @@ import * as Effect from "effect/Effect"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import {
-  awaitingDeliveries,
+  awaitingEvents,
   awaitsOnline,
   recordPayment,
   unfinishedPayments,
 } from "@heimwerk/core/order/orderPayments.ts"
-import { isPaidOnline, withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
-import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
+import { isPaidOnline } from "@heimwerk/core/order/orderBalance.ts"
+import { withDueRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { PaymentReport, PaymentsError, PaymentService } from "@heimwerk/core/payment/Payments.port.ts"
 
 import { changeOrder } from "./changeOrder.ts"
@@ -56,16 +56,12 @@ const applyReport = Effect.fnUntraced(function* <E>(
   const order = recordPayment(before, report, at)
   if (order === before) return
   yield* store.update({ order: withDueRefund(order, at), taken })
-  const waiting = awaitingDeliveries(order)
   const isPaid = isPaidOnline(order)
   if (!isPaid && !(report.state === "failed" && awaitsOnline(order))) return
-  // If staff have booked the payment of some open deliveries, each delivery that still waits gets its own
-  // event. Otherwise one event concerns all open deliveries.
-  const isWhole = order.deliveries.every(({ state }) => !isOpenState(state) || state === "awaitingPayment")
-  for (const { deliveryId } of isWhole ? waiting.slice(0, 1) : waiting) {
+  for (const concerned of awaitingEvents(order)) {
     const stored = yield* store.lock(order.orderId)
     if (stored === undefined) return
-    const event = { actor: "payments", at, ...(isWhole ? {} : { deliveryId }) } as const
+    const event = { actor: "payments", at, ...concerned } as const
     if (isPaid) yield* payOrder(store, markets, stored, event)
     else yield* changeOrder(store, stored, { ...event, kind: "expire" })
   }

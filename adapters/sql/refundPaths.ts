@@ -5,6 +5,7 @@ const reduced =
   '@.state == "cancelled" || @.state == "expired" || @.state == "returned" || exists(@.lines[*].returned)'
 /** Payments that staff have booked. */
 const booking = '@.kind == "pay" && @.actor == "staff"'
+const reducedBooking = `exists(@.events[*] ? (${booking})) && exists(@.deliveries[*] ? (${reduced}))`
 
 /**
  * JSON paths that find the orders with a refund in a state. `due` also finds orders whose money is already paid
@@ -13,5 +14,5 @@ const booking = '@.kind == "pay" && @.actor == "staff"'
 export const refundPaths: Readonly<Record<NonNullable<OrderQuery["refund"]>, string>> = {
   waiting: "$.refunds[*] ? (!exists(@.doneAt) && !exists(@.failedAt))",
   failed: "$.refunds[*] ? (exists(@.failedAt) && !exists(@.isClosed))",
-  due: `$ ? (exists(@.events[*] ? (${booking})) && exists(@.deliveries[*] ? (${reduced})))`,
+  due: `$ ? (exists(@.transfers) || (${reducedBooking}))`,
 }

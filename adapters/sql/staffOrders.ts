@@ -4,10 +4,11 @@ import { SqlClient } from "effect/sql"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
-import { dueByHand } from "@heimwerk/core/order/orderRefunds.ts"
+import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
 
 import { maxListedOrders } from "../operator/listLimits.ts"
-import type { ExportQuery, OrderQuery, OrderStep, ShownOrder } from "../operator/orders.ts"
+import type { ExportQuery, OrderQuery, OrderStep, ShownOrder, TransferRequest } from "../operator/orders.ts"
+import { bookTransfer } from "../order/bookTransfer.ts"
 import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
@@ -100,6 +101,14 @@ export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: strin
 /** Returns the store, the markets and the payment service that online payments of orders need. */
 const paymentParts = Effect.gen(function* () {
   return { store: yield* orderStoreSql, markets: yield* Markets, payments: yield* Payments }
+})
+
+/** Books a bank transfer for an order in the database (see `bookTransfer`). */
+export const transferToOrder = Effect.fn("staffOrders.transfer")(function* (
+  orderId: string,
+  transfer: TransferRequest,
+) {
+  return yield* bookTransfer(yield* paymentParts, orderId, transfer)
 })
 
 /** Applies a step of the staff to an order in the database (see `staffStep`). */

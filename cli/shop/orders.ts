@@ -1,4 +1,4 @@
-import type { OrderQuery, OrderStep } from "@heimwerk/adapters/operator/orders.ts"
+import type { OrderQuery, OrderStep, TransferRequest } from "@heimwerk/adapters/operator/orders.ts"
 import type { StaffRefund } from "@heimwerk/adapters/order/refundByStaff.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
@@ -37,6 +37,12 @@ const refusals: Refusals = {
 const nothingDue: Refusals = {
   RefundRefused: (orderId: string) =>
     `Von der Bestellung ${orderId} ist nichts zurückzuzahlen. Einen anderen Betrag erstattest du mit --amount. Mehr mit: heimwerk orders show ${orderId}`,
+}
+
+/** The refusal of a payment without an amount. */
+const notAwaited: Refusals = {
+  StepRefused: (orderId: string) =>
+    `Die Bestellung ${orderId} wartet nicht auf diese Zahlung. Geld, das trotzdem eingegangen ist, buchst du mit --amount. Mehr mit: heimwerk orders show ${orderId}`,
 }
 
 /**
@@ -99,7 +105,14 @@ export const showOrder = Effect.fnUntraced(function* (orderId: string) {
  */
 export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: OrderStep) {
   const shop = yield* running
-  return yield* answer(orderId)(shop.orders.step({ params: { id: orderId }, payload }))
+  const own = payload.kind === "pay" ? notAwaited : {}
+  return yield* answer(orderId, own)(shop.orders.step({ params: { id: orderId }, payload }))
+})
+
+/** Books a bank transfer for an order of the running shop. */
+export const transferToOrder = Effect.fnUntraced(function* (orderId: string, payload: TransferRequest) {
+  const shop = yield* running
+  return yield* answer(orderId)(shop.orders.transfer({ params: { id: orderId }, payload }))
 })
 
 /** Refunds money of an order of the running shop (see `StaffRefund`). */

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema"
 import { PersonalData } from "../account/PersonalData.ts"
 import { DeliveryType, LineProduct } from "../basket/Basket.ts"
 import { BankAccount } from "../payment/BankAccount.ts"
-import { Payment, Refund } from "../payment/Payment.ts"
+import { BookedTransfer, Payment, Refund } from "../payment/Payment.ts"
 import { PaymentMethod } from "../payment/PaymentMethod.ts"
 import { FederalState } from "../place/FederalState.ts"
 import { Parcel } from "../shipping/Parcel.ts"
@@ -172,8 +172,10 @@ export class Order extends Schema.Opaque<Order>()(
     bankAccount: Schema.optionalKey(BankAccount),
     /** Time at which the order expires unless its online payment has arrived, in epoch milliseconds. */
     payBy: Schema.optionalKey(Schema.Int),
-    /** The online payments, oldest first. Payments in the market and by bank transfer are events instead. */
+    /** The online payments, oldest first. A payment in the market, or a bank transfer of the exact price, is an event instead. */
     payments: Schema.optionalKey(Schema.Array(Payment)),
+    /** Bank transfers of other amounts, or for an order that no longer waited for money, oldest first. */
+    transfers: Schema.optionalKey(Schema.Array(BookedTransfer)),
     /** The refunds, oldest first. */
     refunds: Schema.optionalKey(Schema.Array(Refund)),
     /** The unpaid part of the total, in cents. Computed when a customer reads the order, never stored. */

@@ -1,7 +1,7 @@
 import { type MailBlock, paragraph } from "../mail/mailOf.ts"
 import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 import { orderRules } from "./orderRules.ts"
-import { unbooked } from "./orderRefunds.ts"
+import { unbooked } from "./orderBalance.ts"
 import { deliveryTexts, keptText, paymentTexts, promiseText, transferOf } from "./orderTexts.ts"
 
 /** The subject and the content of a mail about an order. */

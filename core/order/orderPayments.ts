@@ -1,8 +1,9 @@
 import type { Payment } from "../payment/Payment.ts"
 import { isOnline, offeredPayments } from "../payment/offeredPayments.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
-import type { Order } from "./Order.ts"
-import { unbooked } from "./orderRefunds.ts"
+import type { Order, OrderEvent } from "./Order.ts"
+import { unbooked } from "./orderBalance.ts"
+import { isOpenState } from "./orderStateText.ts"
 
 /**
  * Maximum number of days that the shop waits for money on its way. A SEPA direct debit takes at most 14
@@ -22,6 +23,16 @@ const progress: Readonly<Record<Payment["state"], number>> = {
 /** Returns the deliveries of an order that wait for a payment. */
 export const awaitingDeliveries = ({ deliveries }: Order): Order["deliveries"] =>
   deliveries.filter(({ state }) => state === "awaitingPayment")
+
+/**
+ * Returns the ids for the events that change all deliveries that wait for a payment: one event without an id if it
+ * concerns no other open delivery, otherwise one event for each waiting delivery.
+ */
+export const awaitingEvents = (order: Order): ReadonlyArray<Pick<OrderEvent, "deliveryId">> => {
+  const waiting = awaitingDeliveries(order)
+  const isWhole = order.deliveries.every(({ state }) => !isOpenState(state) || state === "awaitingPayment")
+  return isWhole && waiting.length > 0 ? [{}] : waiting.map(({ deliveryId }) => ({ deliveryId }))
+}
 
 /** Returns whether an order waits for an online payment. */
 export const awaitsOnline = (order: Order): boolean =>

@@ -24,6 +24,17 @@ export class Payment extends Schema.Opaque<Payment>()(
   }),
 ) {}
 
+/** A bank transfer that staff booked for an order with the amount that arrived. */
+export class BookedTransfer extends Schema.Opaque<BookedTransfer>()(
+  Schema.Struct({
+    cents: Cents,
+    /** Time of the booking, in epoch milliseconds. */
+    at: Schema.Int,
+    /** The member of staff who booked the transfer. Absent if the name is unknown. */
+    by: Schema.optionalKey(StaffName),
+  }),
+) {}
+
 /** Money that an order's customer gets back. */
 export class Refund extends Schema.Opaque<Refund>()(
   Schema.Struct({

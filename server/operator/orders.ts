@@ -1,6 +1,12 @@
 import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
 import { refundOrder } from "@heimwerk/adapters/sql/orderMoney.ts"
-import { exportOrders, findOrder, listOrders, stepOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
+import {
+  exportOrders,
+  findOrder,
+  listOrders,
+  stepOrder,
+  transferToOrder,
+} from "@heimwerk/adapters/sql/staffOrders.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -34,6 +40,10 @@ export const layer = HttpApiBuilder.group(
         if (outcome === "refused") return yield* Effect.fail(refused)
         return outcome
       }),
+      transfer: ({ params, payload }) =>
+        Effect.flatMap(here(transferToOrder(params.id, payload)), (order) =>
+          order === undefined ? Effect.fail(unknown) : Effect.succeed(order),
+        ),
       refund: Effect.fnUntraced(function* ({ params, payload }) {
         const outcome = yield* here(refundOrder(params.id, payload))
         if (outcome === "unknown") return yield* Effect.fail(unknown)

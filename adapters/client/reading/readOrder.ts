@@ -10,7 +10,7 @@ import type {
 import type { Invoice } from "@heimwerk/core/order/Invoice.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
-import type { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
+import type { BookedTransfer, Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
@@ -178,6 +178,7 @@ export const readOrder: Read<Order> = struct<Order>({
   bankAccount: optional(struct<BankAccount>({ holder: text, iban: text, bic: optional(text) })),
   payBy: optional(whole),
   payments: optional(all(payment)),
+  transfers: optional(all(struct<BookedTransfer>({ cents, at: whole, by: optional(text) }))),
   refunds: optional(all(refund)),
   due: optional(cents),
   payWith: optional(all(paymentMethod)),

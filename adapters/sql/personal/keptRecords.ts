@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { Order } from "@heimwerk/core/order/Order.ts"
-import { dueByHand } from "@heimwerk/core/order/orderRefunds.ts"
+import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 
 import { readableRows } from "../readableRows.ts"

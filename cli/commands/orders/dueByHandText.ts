@@ -1,5 +1,5 @@
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { dueByHand } from "@heimwerk/core/order/orderRefunds.ts"
+import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 /**

@@ -1,5 +1,7 @@
 import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
+import { unbooked } from "@heimwerk/core/order/orderBalance.ts"
+import { awaitingDeliveries } from "@heimwerk/core/order/orderPayments.ts"
 import { deliveryTexts, promiseText } from "@heimwerk/core/order/orderTexts.ts"
 import type { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
@@ -46,6 +48,8 @@ const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
   return `${timeText(at)}: ${eventNames[kind]} (${who})${what}`
 }
 
+const staffText = (by: string | undefined): string => (by === undefined ? "" : ` (Personal, ${by})`)
+
 const refundState = ({ doneAt, failedAt, isByHand, isClosed }: Refund): string => {
   if (failedAt !== undefined)
     return `Erstattung fehlgeschlagen am ${timeText(failedAt)}${isClosed ? ", erledigt" : ""}`
@@ -56,8 +60,15 @@ const refundState = ({ doneAt, failedAt, isByHand, isClosed }: Refund): string =
 /** Formats a refund: `Erstattet: 1,50 €, 24.11.2026, 08:30 Uhr (Personal, anna)`. */
 const refundText = (refund: Refund): string => {
   const { at, by, cents } = refund
-  const who = by === undefined ? "" : ` (Personal, ${by})`
-  return `${refundState(refund)}: ${formatCents(cents)}, ${timeText(at)}${who}`
+  return `${refundState(refund)}: ${formatCents(cents)}, ${timeText(at)}${staffText(by)}`
+}
+
+/** Formats the unpaid rest of an order of which a part was paid or cancelled: `Noch zu zahlen: 7,50 €`. */
+const missingText = (order: Order): ReadonlyArray<string> => {
+  const missing = unbooked(order)
+  return awaitingDeliveries(order).length > 0 && missing !== order.total
+    ? [`Noch zu zahlen: ${formatCents(missing)}`]
+    : []
 }
 
 /** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the customer's note below. */
@@ -71,7 +82,7 @@ export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
 /**
- * Formats an order for staff: customer, total, payments, refunds, money to pay back, deliveries with the articles to
+ * Formats an order for staff: customer, total, payments, refunds, missing money, money to pay back, deliveries with the articles to
  * pick, and events.
  */
 export const orderText = (order: Order): string => {
@@ -84,6 +95,7 @@ export const orderText = (order: Order): string => {
     payment,
     payments = [],
     refunds = [],
+    transfers = [],
     total,
   } = order
   return [
@@ -95,7 +107,12 @@ export const orderText = (order: Order): string => {
     ...payments.map(
       ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
     ),
+    ...transfers.map(
+      ({ at, by, cents }) =>
+        `Überweisung eingegangen: ${formatCents(cents)}, ${timeText(at)}${staffText(by)}`,
+    ),
     ...refunds.map(refundText),
+    ...missingText(order),
     ...dueByHandText(order),
     ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
       "",

@@ -1,4 +1,3 @@
-import { parseGermanMoney } from "@heimwerk/core/values/germanMoney.ts"
 import { Argument, Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -8,6 +7,7 @@ import { printChange } from "../../output/print.ts"
 import { refundOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
+import { typedAmount } from "./typedAmount.ts"
 
 /** `heimwerk orders refund`: refunds an order in whole or in part, or repeats its failed refunds. */
 export const refund = Command.make(
@@ -29,11 +29,8 @@ export const refund = Command.make(
     by: byFlag,
   },
   Effect.fn("cli.orders.refund")(function* ({ again, amount, by, order }) {
-    const text = Option.getOrUndefined(amount)
-    const cents = text === undefined ? undefined : parseGermanMoney(text)
-    if (text !== undefined && (cents === undefined || cents === 0))
-      return yield* new NoAnswer({ message: `„${text}“ ist kein Betrag. Ein Betrag ist zum Beispiel 12,50.` })
-    if (text !== undefined && Option.isSome(again))
+    const cents = yield* typedAmount(amount)
+    if (cents !== undefined && Option.isSome(again))
       return yield* new NoAnswer({
         message: "--again erstattet alle fehlgeschlagenen Beträge; bitte ohne --amount.",
       })

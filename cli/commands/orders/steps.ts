@@ -9,9 +9,10 @@ import * as Schema from "effect/Schema"
 
 import { WrongUse } from "../../errors.ts"
 import { printChange } from "../../output/print.ts"
-import { stepOrder } from "../../shop/orders.ts"
+import { stepOrder, transferToOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
+import { typedAmount } from "./typedAmount.ts"
 
 const inputs = (order: string) => ({
   order: Argument.String("Bestellung").pipe(Argument.withDescription(order)),
@@ -50,6 +51,38 @@ const step = (name: string, kind: OrderEventKind, description: string, order = "
     inputs(order),
     Effect.fn(`cli.orders.${name}`)((typed) => take(kind, typed)),
   ).pipe(Command.withDescription(description))
+
+const pay = Command.make(
+  "pay",
+  {
+    ...inputs("Die Bestellnummer"),
+    amount: Flag.String("amount").pipe(
+      Flag.optional,
+      Flag.withDescription(
+        "Der eingegangene Betrag, zum Beispiel 12,50; auch zu wenig, zu viel oder zu spät. Ohne --amount: genau der fehlende Betrag",
+      ),
+    ),
+  },
+  Effect.fn("cli.orders.pay")(function* ({ amount, ...typed }) {
+    const cents = yield* typedAmount(amount)
+    if (cents === undefined) return yield* take("pay", typed)
+    if (Option.isSome(typed.delivery))
+      return yield* new WrongUse({
+        message: "--amount gilt für die ganze Bestellung; bitte ohne --delivery.",
+      })
+    const by = actor(typed.by)
+    const changed = yield* transferToOrder(typed.order, { cents, ...(by === undefined ? {} : { by }) })
+    yield* printChange(changed, () => orderText(changed))
+  }),
+).pipe(
+  Command.withDescription("Zahlungseingang buchen"),
+  Command.withExamples([
+    {
+      command: "heimwerk orders pay HW-20261122-7KQ2M9AX --amount 12,50",
+      description: "eine Überweisung über einen anderen Betrag buchen",
+    },
+  ]),
+)
 
 const ship = Command.make(
   "ship",
@@ -107,7 +140,7 @@ const giveBack = Command.make(
  * about some steps (`orderEventMail`).
  */
 export const steps = [
-  step("pay", "pay", "Zahlungseingang buchen"),
+  pay,
   step("pick", "pick", "Mit dem Packen beginnen; danach kann der Kunde nicht mehr stornieren"),
   step("ready", "makeReady", "Abholbereit melden"),
   step("handout", "handOut", "Ausgabe im Markt buchen", "Der Abholcode oder die Bestellnummer"),

@@ -8,6 +8,7 @@ import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
 import { deadlinesSqlSuite } from "./deadlinesSqlSuite.ts"
 import { dueByHandSqlSuite } from "./dueByHandSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
+import { transfersSqlSuite } from "./transfersSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { orderListsSqlSuite } from "./orderListsSqlSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
@@ -30,6 +31,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     dueByHandSqlSuite(it)
     refusedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
+    transfersSqlSuite(it)
     staffStepsSqlSuite(it)
     orderModelSuite(it)
   },
@@ -55,6 +57,7 @@ if (postgresPrograms === undefined) {
       dueByHandSqlSuite(it)
       refusedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
+      transfersSqlSuite(it)
       staffStepsSqlSuite(it)
       orderModelSuite(it)
     },

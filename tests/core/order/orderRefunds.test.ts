@@ -3,17 +3,17 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { recordPayment } from "@heimwerk/core/order/orderPayments.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import {
+  bookable,
   dueByHand,
   isPaidOnline,
   owed,
   refundable,
   unbooked,
-  withDueRefund,
-  withRefund,
-} from "@heimwerk/core/order/orderRefunds.ts"
+} from "@heimwerk/core/order/orderBalance.ts"
+import { withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { maxAmount, toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { hammer, item, placed, requestFor, saw, stocked } from "../../support/checkout.ts"
 
@@ -37,6 +37,10 @@ const cancelled = (deliveryId?: string): Order =>
     at: 1,
     ...(deliveryId === undefined ? {} : { deliveryId }),
   }) ?? assert.fail("The order cannot be cancelled.")
+const transferredTo = (order: Order, cents: number): Order => ({
+  ...order,
+  transfers: [...(order.transfers ?? []), { cents: toCents(cents), at: 1 }],
+})
 const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
 
 describe("the payments of an order", () => {
@@ -207,5 +211,79 @@ describe("the refunds of an order", () => {
     const deliveries = reserved.deliveries.map((one) => ({ ...one, state: "returned" as const }))
     assert.strictEqual<number>(dueByHand({ ...reserved, deliveries }), 0)
     assert.strictEqual<number>(dueByHand(cancelled()), 0)
+  })
+
+  it("a transfer of too little leaves the rest to pay, and the rest is what staff book without an amount", () => {
+    const part = transferredTo(both, 500)
+    assert.strictEqual<number>(unbooked(part), both.total - 500)
+    assert.strictEqual<number>(bookable(part), both.total - 500)
+    assert.strictEqual<number>(dueByHand(part), 0)
+  })
+
+  it("a transfer pays the first of two deliveries that is booked, and only the rest of its price is missing", () => {
+    const part = transferredTo(both, 1_200)
+    assert.strictEqual<number>(bookable(part, "1"), 0)
+    const first = orderReducer(part, {
+      kind: "pay",
+      actor: "staff",
+      at: 2,
+      deliveryId: "1",
+      cents: toCents(0),
+    })
+    assert.isDefined(first)
+    assert.strictEqual<number>(bookable(first, "2"), both.total - 1_200)
+  })
+
+  it("money of a cancelled delivery reduces what the other delivery still costs, until staff pay it back", () => {
+    const booked = orderReducer(both, {
+      kind: "pay",
+      actor: "staff",
+      at: 1,
+      deliveryId: "1",
+      cents: toCents(1_000),
+    })
+    const left = booked && orderReducer(booked, { kind: "cancel", actor: "staff", at: 2, deliveryId: "1" })
+    assert.isDefined(left)
+    assert.strictEqual<number>(unbooked(left), both.total - 2_000)
+    assert.strictEqual<number>(bookable(left), both.total - 2_000)
+    assert.strictEqual<number>(unbooked(withRefund(left, 1_000, 3)), both.total - 1_000)
+  })
+
+  it("a goodwill refund for a paid delivery does not raise the price of the delivery that still waits", () => {
+    const booked = orderReducer(both, {
+      kind: "pay",
+      actor: "staff",
+      at: 1,
+      deliveryId: "1",
+      cents: toCents(1_000),
+    })
+    assert.isDefined(booked)
+    assert.strictEqual<number>(unbooked(withRefund(booked, 300, 2)), both.total - 1_000)
+  })
+
+  it("staff have to pay back the whole transfer for an expired order, and what a transfer exceeds the price of a paid order", () => {
+    const expired = orderReducer(both, { kind: "expire", actor: "deadline", at: 1 })
+    assert.isDefined(expired)
+    assert.strictEqual<number>(dueByHand(transferredTo(expired, 700)), 700)
+    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
+    assert.isDefined(booked)
+    const twice = transferredTo(booked, 450)
+    assert.strictEqual<number>(dueByHand(twice), 450)
+    assert.strictEqual<number>(dueByHand(withRefund(twice, 450, 2)), 0)
+  })
+
+  it("a market that hands out an order with a transfer takes only the rest, and pays only the rest back at its counter", () => {
+    const reserved = transferredTo(placed(requestFor()), 300)
+    const as = (state: "collected" | "returned") => ({
+      ...reserved,
+      deliveries: reserved.deliveries.map((one) => ({ ...one, state })),
+    })
+    assert.strictEqual<number>(refundable(as("collected")), reserved.total)
+    assert.strictEqual<number>(dueByHand(as("collected")), 0)
+    assert.strictEqual<number>(dueByHand(as("returned")), 300)
+  })
+
+  it("the money to pay back is at most 999,999.99 €, so that its amount stays valid", () => {
+    assert.strictEqual<number>(dueByHand(transferredTo(transferredTo(both, maxAmount), maxAmount)), maxAmount)
   })
 })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { owed, refundable, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { owed, refundable } from "@heimwerk/core/order/orderBalance.ts"
+import { withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"

@@ -1,7 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
-import { refundable, withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
+import { refundable } from "@heimwerk/core/order/orderBalance.ts"
+import { withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import {
   failedRefunds,
   openRefunds,
