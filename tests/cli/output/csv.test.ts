@@ -53,6 +53,17 @@ describe("csv", () => {
     )
   })
 
+  it.each([
+    ["1 Stück\u001B[2J\u009B31m Hammer\u0000\u007F", "1 Stück[2J31m Hammer"],
+    ["Ham\u202Emer\u2066 3", "Hammer 3"],
+    ["\u0000=1+1", "'=1+1"],
+    ["a\rb", '"a\nb"'],
+    ["a\r\nb\tc", '"a\r\nb\tc"'],
+    ["👩\u200D🔧 Werk\u00ADzeug", "👩\u200D🔧 Werk\u00ADzeug"],
+  ])("CSV output prints the text %j as %j, so that it cannot control the terminal", (text, cell) => {
+    assert.strictEqual(csvOf({ a: text }), `a\r\n${cell ?? ""}\r`)
+  })
+
   it("CSV output is empty without rows", () => {
     assert.strictEqual(csv([], []), "")
   })
