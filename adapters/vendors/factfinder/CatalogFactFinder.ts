@@ -65,14 +65,14 @@ const correction = ({ term = "" }: ProductQuery, { searchParams: { query = "" } 
 
 const toPage = Effect.fnUntraced(function* (result: WireResult, query: ProductQuery) {
   const { currentPage, hitsPerPage, pageCount } = result.paging
-  const sort = result.sortItems.find(({ selected }) => selected)
+  const sort = result.sortItems?.find(({ selected }) => selected)
   const page: ProductPage = {
     products: yield* shown(result.hits, result.fieldRoles),
     total: result.totalHits,
     page: Math.max(1, currentPage),
     pageCount: Math.max(1, pageCount),
     pageSize: hitsPerPage,
-    facets: toFacets(result.facets, result.searchParams),
+    facets: toFacets(result.facets ?? [], result.searchParams),
     sort: (sort && sortKeyOf(`${sort.name}:${sort.order}`)) ?? "relevance",
     ...correction(query, result),
   }

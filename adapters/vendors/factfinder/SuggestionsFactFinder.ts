@@ -19,7 +19,9 @@ const kinds: ReadonlyMap<string, Suggestion["type"]> = new Map([
 
 const texts = ["categoryLink", "canonicalCategoryUrl", "parentCategory", "deeplink", "basePrice"] as const
 
-const textsOf = (attributes: WireSuggestion["attributes"]) =>
+type Attributes = NonNullable<WireSuggestion["attributes"]>
+
+const textsOf = (attributes: Attributes) =>
   Object.fromEntries(
     texts.flatMap((name) => {
       const value = attributes[name]
@@ -28,7 +30,7 @@ const textsOf = (attributes: WireSuggestion["attributes"]) =>
   )
 
 /** Formats a price like `89.95` as German money and keeps any other text unchanged. */
-const priceOf = ({ price }: WireSuggestion["attributes"]) => {
+const priceOf = ({ price }: Attributes) => {
   const text = typeof price === "number" ? String(price) : price
   if (typeof text !== "string" || text === "") return {}
   return {
@@ -38,7 +40,7 @@ const priceOf = ({ price }: WireSuggestion["attributes"]) => {
   }
 }
 
-const toSuggestion = ({ attributes, image, name, type }: WireSuggestion): ReadonlyArray<Suggestion> => {
+const toSuggestion = ({ attributes = {}, image, name, type }: WireSuggestion): ReadonlyArray<Suggestion> => {
   const kind = kinds.get(type)
   if (kind === undefined) return []
   const picture = image === undefined || image === "" ? {} : { image }

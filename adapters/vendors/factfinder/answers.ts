@@ -15,7 +15,7 @@ export class WireRecord extends Schema.Opaque<WireRecord>()(
 
 const WireFilter = Schema.Struct({
   name: Schema.String,
-  values: Schema.Array(Schema.Struct({ value: Schema.String })),
+  values: Schema.optionalKey(Schema.Array(Schema.Struct({ value: Schema.String }))),
 })
 
 /** The query of an answer, or the query after an element of a facet is selected or deselected. */
@@ -41,22 +41,27 @@ export class WireFacet extends Schema.Opaque<WireFacet>()(
     name: Schema.String,
     associatedFieldName: Schema.String,
     type: Schema.optionalKey(Schema.String),
-    elements: readableList("elements of a facet", WireElement),
+    elements: Schema.optionalKey(readableList("elements of a facet", WireElement)),
     selectedElements: Schema.optionalKey(readableList("selected elements of a facet", WireElement)),
   }),
 ) {}
 
-/** The answer to `search` and `navigation`, reduced to the fields that the shop reads. */
+/**
+ * The answer to `search` and `navigation`, reduced to the fields that the shop reads. An instance may send null for an
+ * empty list of facets or sort orders. The records and their number are required.
+ */
 export class WireResult extends Schema.Opaque<WireResult>()(
   Schema.Struct({
     hits: readableList("records of the search service", WireRecord),
     totalHits: Schema.Int,
-    facets: readableList("facets of the search service", WireFacet),
-    sortItems: readableList(
-      "sort orders of the search service",
-      Schema.Struct({ name: Schema.String, order: Schema.String, selected: Schema.Boolean }),
+    facets: Schema.optionalKey(readableList("facets of the search service", WireFacet)),
+    sortItems: Schema.optionalKey(
+      readableList(
+        "sort orders of the search service",
+        Schema.Struct({ name: Schema.String, order: Schema.String, selected: Schema.Boolean }),
+      ),
     ),
-    fieldRoles: FieldRoles,
+    fieldRoles: Schema.optionalKey(FieldRoles),
     paging: Schema.Struct({ currentPage: Schema.Int, pageCount: Schema.Int, hitsPerPage: Schema.Int }),
     searchParams: Schema.optionalKey(WireQuestion),
     timedOut: Schema.optionalKey(Schema.Boolean),
@@ -88,7 +93,7 @@ export class SuggestAnswer extends Schema.Opaque<SuggestAnswer>()(
         name: Schema.NonEmptyString,
         type: Schema.String,
         image: Schema.optionalKey(Schema.String),
-        attributes: Schema.Record(Schema.String, Schema.Unknown),
+        attributes: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown)),
       }),
     ),
   }),

@@ -10,7 +10,7 @@ import { lastOfPath } from "./record.ts"
 const valuesOf = (question: WireQuestion | undefined, field: string): ReadonlyArray<string> =>
   (question?.filters ?? [])
     .filter(({ name }) => name === field)
-    .flatMap(({ values }) => values.map(({ value }) => value))
+    .flatMap(({ values = [] }) => values.map(({ value }) => value))
 
 /**
  * The filter value of a facet's element. FACT-Finder does not send it directly. It is the value that
@@ -31,7 +31,7 @@ const valueOf = (
 }
 
 const toFacet = (
-  { associatedFieldName: name, elements, name: label, selectedElements = [] }: WireFacet,
+  { associatedFieldName: name, elements = [], name: label, selectedElements = [] }: WireFacet,
   question: WireQuestion | undefined,
 ): ReadonlyArray<Facet> => {
   const field = facetOf(name)
@@ -62,7 +62,7 @@ export const toCategories = (facets: ReadonlyArray<WireFacet>): ReadonlyArray<Ca
   fromCategoryTree({
     facets: facets
       .filter(({ type }) => type === "CATEGORY_PATH")
-      .map(({ associatedFieldName, elements }) => ({
+      .map(({ associatedFieldName, elements = [] }) => ({
         elements: elements.map((element) => {
           const value = lastOfPath(valueOf(element, [], associatedFieldName))
           return {

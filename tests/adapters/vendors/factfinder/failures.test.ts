@@ -99,6 +99,37 @@ describe("FACT-Finder calls that fail", () => {
       }),
   )
 
+  it.effect.each([
+    { facets: null },
+    { sortItems: null },
+    { fieldRoles: null },
+    { facets: [{ name: "Marke", associatedFieldName: "Brand", elements: null, selectedElements: null }] },
+    { searchParams: { query: "*", filters: [{ name: "Brand", values: null }] } },
+  ])("a FACT-Finder list with %j is read as if these collections were empty", (change) =>
+    Effect.gen(function* () {
+      const { answer } = yield* asking(catalog(Catalog.use((port) => port.search(list))), [
+        json({ ...noHits, ...change }),
+      ])
+      const page = answer._tag === "Success" ? answer.success : answer
+      assert.deepInclude(page, { products: [], total: 0, sort: "relevance" })
+      assert.deepStrictEqual("facets" in page && page.facets.flatMap(({ elements }) => elements), [])
+    }),
+  )
+
+  it.effect("a FACT-Finder suggestion whose attributes are null is shown without attributes", () =>
+    Effect.gen(function* () {
+      const { answer } = yield* asking(
+        Suggestions.use((port) => port.suggest("product", "bohr")).pipe(
+          Effect.provide(SuggestionsFactFinder.layer),
+        ),
+        [json({ suggestions: [{ name: "bohrer", type: "searchTerm", attributes: null }] })],
+      )
+      assert.deepStrictEqual(answer._tag === "Success" ? answer.success : answer, [
+        { name: "bohrer", type: "searchTerm", attributes: {} },
+      ])
+    }),
+  )
+
   it.effect("the FACT-Finder catalogue is unavailable when the record of a product has no values", () =>
     Effect.gen(function* () {
       const { answer } = yield* asking(catalog(Catalog.use((port) => port.detail(articleId))), [
