@@ -18,17 +18,29 @@ const textAt = (error: unknown, name: string): string => {
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }
 
-/** Enhanced codes (RFC 3463, RFC 7505) of an unknown, moved or disabled mailbox, or of a domain without mail. */
-const unusableRecipient = /^5\d\d[ -]5\.(?:1\.(?:[1236]|10)|2\.1)\b/u
-/** Codes of an unknown mailbox (RFC 5321), without an enhanced code. Exim also answers `550 relay not permitted`. */
-const unknownRecipient = /^55[013](?![ -]5\.\d)(?!.*\b(?:relay|sender))/isu
+/** Enhanced code of a reply (RFC 3463). Most servers send it first, qmail last: `550 unknown user (#5.1.1)`. */
+const enhancedCode = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?!\.?\d)/u
+/** Enhanced codes of a mailbox or its domain (RFC 3463, RFC 7505). Others are about the server or the sender. */
+const mailboxCode = /^[45]\.(?:1\.(?:[1236]|10)|2\.\d+)$/u
+/** Enhanced codes of an unknown, moved or disabled mailbox, or of a domain without mail. */
+const unusableMailboxCode = /^5\.(?:1\.(?:[1236]|10)|2\.1)$/u
+/** Codes of a mailbox (RFC 5321), without an enhanced code. Servers also refuse unknown clients with them. */
+const mailboxReply =
+  /^(?:450|55[0-3])(?!.*\b(?:relay|rcpthosts|sender|authenticat|access denied|prohibit))/isu
 
 /**
- * Returns whether a 5xx reply to `RCPT TO` is about the recipient. Servers also refuse a sender or a client there:
- * `554 5.7.1 Relay access denied`.
+ * Classifies a reply. A reply to `RCPT TO` refuses the mail only if it is about the mailbox. Otherwise the server
+ * refuses the mails to all recipients, for example `554 5.7.1 Relay access denied`, and operators can fix that.
  */
-const isAboutRecipient = (reply: string): boolean =>
-  unusableRecipient.test(reply) || unknownRecipient.test(reply)
+const refusalOf = (command: string, reply: string): Pick<OutboxError, "isFinal" | "isRefused"> => {
+  const isPermanent = /^5\d\d/u.test(reply)
+  if (command === "DATA") return { isRefused: isPermanent, isFinal: isPermanent }
+  if (command !== "RCPT TO") return { isRefused: false, isFinal: false }
+  const code = enhancedCode.exec(reply)?.[0]
+  const isRefused = code === undefined ? mailboxReply.test(reply) : mailboxCode.test(code)
+  const isUnusable = code === undefined ? /^55[013]/u.test(reply) : unusableMailboxCode.test(code)
+  return { isRefused, isFinal: isRefused && isPermanent && isUnusable }
+}
 
 /**
  * Makes the error of a failed mail without the server's text, which may contain the recipient. A refused
@@ -36,12 +48,11 @@ const isAboutRecipient = (reply: string): boolean =>
  * operators can fix, so the mail is retried.
  */
 const outboxError = (error: unknown): OutboxError => {
-  const [code, command, answer = ""] = ["code", "command", "responseCode"].map((name) => textAt(error, name))
-  const isRefused = /^[45]\d\d$/u.test(answer) && /^(?:RCPT TO|DATA)$/u.test(command ?? "")
-  const isFinal =
-    isRefused && answer.startsWith("5") && (command === "DATA" || isAboutRecipient(textAt(error, "response")))
+  const [code, command = "", answer = "", reply = ""] = ["code", "command", "responseCode", "response"].map(
+    (name) => textAt(error, name),
+  )
   const cause = new Error(["SMTP:", code, command, answer].filter((part) => part !== "").join(" "))
-  return new OutboxError({ isFinal, isRefused, cause })
+  return new OutboxError({ ...refusalOf(command, reply), cause })
 }
 
 /** Makes the picture of a QR code that the HTML part shows. GIF is shown by every mail program, SVG is not. */

@@ -67,7 +67,8 @@ export const queueDecoyMail = (sql: SqlClient.SqlClient, { html, text, ...mail }
 
 /**
  * Records a failed try. A mail that is refused finally, or for 5 days, loses its text, and `prune` removes it after 7
- * days. A mail server that does not answer, or refuses the shop's login or sender, never ends the tries.
+ * days. A mail server that does not answer, or refuses the shop's login, its sender or the mails of all recipients,
+ * never ends the tries.
  */
 const recordRefusal = (
   sql: SqlClient.SqlClient,

@@ -17,8 +17,8 @@ export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError"
   /** The mail can never be delivered: the recipient does not exist, or the content is refused. */
   isFinal: Schema.optionalKey(Schema.Boolean),
   /**
-   * The mail server answered and refused the recipient or the content, finally or for now. A mail that is refused for
-   * days is not sent again.
+   * The mail server refused this mail: its mailbox, finally or for now, or its content finally. A mail that is refused
+   * for days is not sent again. A server that refuses the mails of all recipients does not refuse this mail.
    */
   isRefused: Schema.optionalKey(Schema.Boolean),
   cause: Schema.optionalKey(Schema.Defect()),

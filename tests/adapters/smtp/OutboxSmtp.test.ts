@@ -79,29 +79,41 @@ describe("OutboxSmtp", () => {
   )
 
   it.live.each([
-    ["450 4.2.1 <anna@kunde.example> busy", undefined, false],
-    ["550 5.1.1 <anna@kunde.example> unknown", undefined, true],
-    ["550-5.1.1 <anna@kunde.example>\r\n550 5.1.1 unknown", undefined, true],
-    ["556 5.1.10 <anna@kunde.example> takes no mail", undefined, true],
-    ["550 5.2.1 <anna@kunde.example> disabled", undefined, true],
-    ["550 <anna@kunde.example> unknown", undefined, true],
-    ["554 5.7.1 <anna@kunde.example> Relay access denied", undefined, false],
-    ["553 5.7.1 <service@shop.example> Sender address rejected", undefined, false],
-    ["550 5.1.8 <service@shop.example> Sender address rejected", undefined, false],
-    ["552 5.2.2 <anna@kunde.example> mailbox full", undefined, false],
-    ["554 <anna@kunde.example> Access denied", undefined, false],
-    ["550 Relay not permitted for anna@kunde.example", undefined, false],
-    [undefined, "451 4.3.0 later, anna", false],
-    [undefined, "554 5.7.1 anna's mail is spam", true],
+    ["450 4.2.1 <anna@kunde.example> busy", undefined, "for now"],
+    ["450 4.1.2 Domain of anna@kunde.example not found", undefined, "for now"],
+    ["450 <anna@kunde.example> greylisted", undefined, "for now"],
+    ["550 5.1.1 <anna@kunde.example> unknown", undefined, "finally"],
+    ["550-5.1.1 <anna@kunde.example>\r\n550 5.1.1 unknown", undefined, "finally"],
+    ["550 <anna@kunde.example> unknown (#5.1.1)", undefined, "finally"],
+    ["556 5.1.10 <anna@kunde.example> takes no mail", undefined, "finally"],
+    ["550 5.2.1 <anna@kunde.example> disabled", undefined, "finally"],
+    ["550 <anna@kunde.example> unknown", undefined, "finally"],
+    ["552 5.2.2 <anna@kunde.example> mailbox full", undefined, "for now"],
+    ["552 <anna@kunde.example> mailbox full", undefined, "for now"],
+    ["554 5.7.1 <anna@kunde.example> Relay access denied", undefined, "not"],
+    ["454 4.7.1 <anna@kunde.example> Relay access denied", undefined, "not"],
+    ["450 4.7.1 Client host rejected", undefined, "not"],
+    ["450 Relay access denied for anna@kunde.example", undefined, "not"],
+    ["550 Relay not permitted for anna@kunde.example", undefined, "not"],
+    ["550 #5.1.0 Address rejected.", undefined, "not"],
+    ["553 that domain is not in my list of allowed rcpthosts (#5.7.1)", undefined, "not"],
+    ["550 Authentication required", undefined, "not"],
+    ["530 5.7.0 Authentication required", undefined, "not"],
+    ["553 5.7.1 <service@shop.example> Sender address rejected", undefined, "not"],
+    ["550 5.1.8 <service@shop.example> Sender address rejected", undefined, "not"],
+    ["554 <anna@kunde.example> Access denied", undefined, "not"],
+    ["451 4.3.0 Temporary lookup failure", undefined, "not"],
+    [undefined, "451 4.7.1 the scanner is down, anna", "not"],
+    [undefined, "554 5.7.1 anna's mail is spam", "finally"],
   ] as const)(
-    "an SMTP refusal is final exactly if it is permanent and about the recipient or the text (reply to the recipient: %j, to the text: %j, final: %s)",
-    ([recipient, text, isFinal]) =>
+    "an SMTP refusal counts as a refusal of the mail only if it is about the mailbox, or permanent and about the text (reply to the recipient: %j, to the text: %j, the mail is refused: %s)",
+    ([recipient, text, refused]) =>
       Effect.gen(function* () {
         const server = yield* smtpServer
         server.answers.recipient = () => recipient
         server.answers.text = () => text
         const error = yield* Effect.flip((yield* outboxAt(server.url)).accept(mail))
-        assert.deepStrictEqual([error.isFinal, error.isRefused], [isFinal, true])
+        assert.deepStrictEqual([error.isFinal, error.isRefused], [refused === "finally", refused !== "not"])
         assert.notInclude(String(error) + String(error.cause), "anna")
         assert.deepStrictEqual(server.mails, [])
       }),

@@ -107,4 +107,24 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
         assert.deepStrictEqual(yield* kept, [])
       }).pipe(Effect.provide(TestClock.layer())),
   )
+
+  it.effect("a mail keeps its text while the mail server relays no mail of the shop, also after 6 days", () =>
+    Effect.gen(function* () {
+      const server = yield* smtpServer
+      const deliver = Effect.provide(
+        sendQueuedMails,
+        OutboxSmtp.layer({ url: Redacted.make(server.url), from: "service@shop.example" }),
+      )
+      const sql = yield* SqlClient.SqlClient
+      yield* queueMail(sql, { id: "mail-4", ...mail }, yield* Clock.currentTimeMillis)
+      server.answers.recipient = (address) => `554 5.7.1 <${address}>: Relay access denied`
+      assert.strictEqual(yield* deliver, 0)
+      yield* TestClock.adjust("6 days")
+      assert.strictEqual(yield* deliver, 0)
+      delete server.answers.recipient
+      yield* TestClock.adjust("1 hour")
+      assert.strictEqual(yield* deliver, 1)
+      assert.include(server.mails[0]?.text, "Geheimer Link")
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
 })
