@@ -17,7 +17,10 @@ export interface RawToken {
 
 interface Part {
   readonly kind: "number" | "letters"
+  /** The text in lower case. */
   readonly text: string
+  /** The text as written. */
+  readonly written: string
   /** Whether this part follows the previous one without a separator. */
   readonly glued: boolean
   /** Whether a hyphen joins this part to the previous one. */
@@ -32,27 +35,29 @@ const isPower = (digit: string, length: Part | undefined, number: Part | undefin
   /^[23]$/u.test(digit) && /^(?:m|cm|mm)$/u.test(length?.text ?? "") && number?.kind === "number"
 
 /** The letter that stands for a diameter: `Ø 57 cm`. Other signs for it are no letters. */
-const diameter = /(?<!\p{L})ø(?!\p{L})/gu
+const diameter = /(?<!\p{L})[øØ](?!\p{L})/gu
 
 const split = (text: string): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let end = -1
   for (const match of text.matchAll(pattern)) {
-    const found = match[0]
+    const written = match[0]
+    const found = written.toLowerCase()
     const last = parts.at(-1)
     if (last !== undefined && match.index === end && isPower(found, last, parts.at(-2))) {
       parts[parts.length - 1] = { ...last, text: last.text + found }
-      end += found.length
+      end += written.length
       continue
     }
     parts.push({
       // ":" is the character after "9", so a smaller first character is a digit.
       kind: found < ":" ? "number" : "letters",
       text: found,
+      written,
       glued: match.index === end,
       hyphenated: match.index === end + 1 && text[end] === "-",
     })
-    end = match.index + found.length
+    end = match.index + written.length
   }
   return parts
 }
@@ -76,6 +81,9 @@ const joinedNumber = (text: string): string | undefined => {
 const belongsToNumber = (part: Part | undefined): boolean =>
   part?.kind === "letters" && (part.glued || unitOf(part) !== undefined)
 
+/** Letters of a socket, thread or class: `GU 10`, `DN 50`, `OSB 3`. In a text of capitals they may be a word. */
+const capitals = /^\p{Lu}{2,4}$/u
+
 const code = (text: string): RawToken => ({ kind: "code", text, word: text })
 
 /**
@@ -84,8 +92,10 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
  * `B 80 cm` becomes `b` and `80cm`.
  *
  * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber` and
- * `akkuschrauber`. A number after a separate letter is also a token of its own: `J 3` becomes `j3` and `3`. The index
- * of articles uses `joined`, search queries do not. Takes linear time; text beyond 4,000 characters is ignored.
+ * `akkuschrauber`. A number after a separate letter is also a token of its own: `J 3` becomes `j3` and `3`. Two to four
+ * capitals before a separate number also give a code: `GU 10` becomes `gu`, `gu10` and `10`; not in a longer text of
+ * capitals. The index of articles uses `joined`, search queries do not. Takes linear time; text beyond 4,000 characters
+ * is ignored.
  *
  * Search queries pass `isKnown`, which returns whether the catalogue contains a code. Parts with separators become
  * one code if it is known: `GU 10` becomes `gu10`, and `2 804105 549581` becomes `2804105549581`.
@@ -97,7 +107,8 @@ export const tokens = (
 ): ReadonlyArray<RawToken> => {
   const number = joinedNumber(text)
   if (number !== undefined && isKnown(number)) return [code(number)]
-  const parts = split(text.slice(0, maxTextLength).toLowerCase().normalize("NFC").replace(diameter, " "))
+  const parts = split(text.slice(0, maxTextLength).normalize("NFC").replace(diameter, " "))
+  const hasSmallLetters = joined && /\p{Ll}/u.test(text)
   const found: Array<RawToken> = []
   let compound: Array<string> = []
   const closeCompound = () => {
@@ -139,6 +150,14 @@ export const tokens = (
       compound.push(part.text)
       const folded = letters(part.text)
       if (folded !== "") found.push({ kind: "word", text: folded, word: part.text })
+      if (
+        joined &&
+        next?.kind === "number" &&
+        capitals.test(part.written) &&
+        !belongsToNumber(parts[index + 2]) &&
+        (parts.length === 2 || hasSmallLetters)
+      )
+        found.push(code(folded + plainNumber(next.text)))
     }
   }
   closeCompound()

@@ -50,6 +50,7 @@ const spellings: ReadonlyArray<readonly [title: string, terms: ReadonlyArray<str
   ["a number with decimals and with a zero at its end", ["2,5 l", "2,50 l", "2.5l"], 4],
   ["a diameter with and without its sign", ["Ø 12 cm", "12 cm", "⌀ 12 cm"], 1],
   ["a measure after a single letter", ["L 120 cm", "120 cm"], 1],
+  ["a code of capitals and a number that the article has with a blank", ["DN50", "DN 50", "dn-50"], 1],
 ]
 
 /** Tests of the terms that a catalogue finds. */

@@ -62,6 +62,29 @@ describe("measures", () => {
   })
 })
 
+describe("codes with a blank in articles", () => {
+  it.each([
+    ["LED-Lampe GU 10", ["led", "lampe", "ledlampe", "gu", "gu10", "10"]],
+    ["OSB-Platte OSB/3", ["osb", "platte", "osbplatte", "osb", "osb3", "3"]],
+    ["GU 5,3 Lampe", ["gu", "gu5.3", "5.3", "lampe"]],
+    ["GU10", ["gu10"]],
+    ["WC 6 mm", ["wc", "6mm"]],
+    ["LED 10 x 20 cm", ["led", "led10", "10", "20cm"]],
+    ["Set 4", ["set", "4"]],
+    ["bis 4", ["bis", "4"]],
+    ["FARBE 4", ["farbe", "4"]],
+    ["GU 10", ["gu", "gu10", "10"]],
+    ["GRILL MIT 3 BRENNERN", ["grill", "mit", "3", "brennern"]],
+    ["HSS 3er Set", ["hss", "3er", "set"]],
+  ])("the text '%s' of an article has the tokens %j", (text, expected) => {
+    assert.deepStrictEqual(texts(text, true), expected)
+  })
+
+  it("a search text in capitals has no joined code unless the catalogue contains it", () => {
+    assert.deepStrictEqual(texts("GU 10"), ["gu", "10"])
+  })
+})
+
 describe("numbers", () => {
   it.each([
     ["12.500", "12500"],

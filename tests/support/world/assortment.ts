@@ -92,7 +92,14 @@ const rows: ReadonlyArray<Row> = [
   ...["Rolle Ø 12 cm", "Pinsel", "Abdeckfolie 20 m²", "Kreppband", "Farbwanne", "Teleskopstange L 120 cm", "Spachtel", "Rührstab"].map((name, index) => ({
     name: `Malermeister ${name}`, main: "400", sub: "401", brand: "Malermeister", cents: 199 + index * 133,
   })), // prettier-ignore
-  { name: "Goldene Badewanne", main: "400", sub: "402", brand: "Krösus", cents: 9_999_999 },
+  {
+    name: "Goldene Badewanne",
+    main: "400",
+    sub: "402",
+    brand: "Krösus",
+    cents: 9_999_999,
+    attributes: { Ablauf: "DN 50" },
+  },
 ]
 
 const decode = Schema.decodeUnknownSync(ProductDetail)
