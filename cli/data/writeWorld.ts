@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs"
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises"
 import { once } from "node:events"
 import { join } from "node:path"
 import { finished } from "node:stream/promises"
@@ -7,6 +7,8 @@ import { finished } from "node:stream/promises"
 import type { WorldWriter } from "@heimwerk/adapters/sql/world/exportWorld.ts"
 
 import { recordOf } from "./ArticleRecord.ts"
+
+const names = ["markets.json", "categories.json", "benefits.json", "articles.ndjson", "stock.csv"] as const
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
@@ -32,22 +34,34 @@ const lineFile = (path: string) => {
 }
 
 /**
- * Makes a writer that writes a world to a folder, as the files that `heimwerk data import` reads. Call
- * `close` at the end. It rejects with the first failure of any write.
+ * Makes a writer that writes a world to a new or empty folder, as the files that `heimwerk data import` reads. The
+ * files have temporary names until all of them are complete.
+ *
+ * Call `close` at the end, with whether the world was passed on completely. If it was not, or if any write has failed,
+ * `close` removes all files, and the folder if it is new. It rejects with the first failure of any write.
  */
-export const worldFiles = (folder: string): WorldWriter & { readonly close: () => Promise<void> } => {
+export const worldFiles = (
+  folder: string,
+): WorldWriter & { readonly close: (isWhole: boolean) => Promise<void> } => {
   let [articles, stock]: Array<ReturnType<typeof lineFile> | undefined> = []
   let marketIds: ReadonlyArray<string> = []
   let listed = Promise.resolve()
+  let isNew = false
+  const partOf = (file: (typeof names)[number]) => join(folder, `${file}.part`)
   const writeLists: WorldWriter["lists"] = async ({ benefits, categories, markets }) => {
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, "markets.json"), json(markets))
-    await writeFile(join(folder, "categories.json"), json(categories))
-    await writeFile(join(folder, "benefits.json"), json(benefits))
+    isNew = (await mkdir(folder, { recursive: true })) !== undefined
+    await writeFile(partOf("markets.json"), json(markets))
+    await writeFile(partOf("categories.json"), json(categories))
+    await writeFile(partOf("benefits.json"), json(benefits))
     marketIds = markets.map(({ id }) => id)
-    articles = lineFile(join(folder, "articles.ndjson"))
-    stock = lineFile(join(folder, "stock.csv"))
+    articles = lineFile(partOf("articles.ndjson"))
+    stock = lineFile(partOf("stock.csv"))
     await stock.add(["articleId;marketId;pieces"])
+  }
+  const remove = async () => {
+    const files = names.flatMap((name) => [partOf(name), join(folder, name)])
+    await Promise.allSettled(files.map((file) => rm(file, { force: true })))
+    if (isNew) await rmdir(folder).catch(() => {})
   }
   return {
     lists: (lists) => {
@@ -62,8 +76,19 @@ export const worldFiles = (folder: string): WorldWriter & { readonly close: () =
         ),
       )
     },
-    close: async () => {
-      await Promise.all([listed, articles?.close(), stock?.close()])
+    close: async (isWhole) => {
+      const opened = [articles, stock].flatMap((file) => (file === undefined ? [] : [file.close()]))
+      const closing = [listed, ...opened]
+      // Windows cannot remove a file that is still open.
+      await Promise.allSettled(closing)
+      try {
+        await Promise.all(closing)
+        if (isWhole) for (const name of names) await rename(partOf(name), join(folder, name))
+        else await remove()
+      } catch (cause) {
+        await remove()
+        throw cause
+      }
     },
   }
 }

@@ -20,7 +20,7 @@ const sameFiles = Effect.gen(function* () {
         pieces: markets.map(({ id }) => assortment.stock(article.product.articleId, id)),
       })),
     )
-    await files.close()
+    await files.close(true)
   })
   return folder
 })

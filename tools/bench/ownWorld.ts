@@ -38,4 +38,4 @@ for (let start = 0; start < count; start += batchSize) {
   const size = Math.min(batchSize, count - start)
   await files.articles(Array.from({ length: size }, (_, offset) => copyOf(start + offset)))
 }
-await files.close()
+await files.close(true)

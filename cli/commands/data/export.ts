@@ -12,9 +12,9 @@ import { databaseOptions } from "../../shop/localShop.ts"
 import { answerOf, offline } from "../../shop/offline.ts"
 import { runningShop } from "../../shop/runningShop.ts"
 
-const incomplete = (path: string) => (cause: unknown) =>
+const failed = (path: string) => (cause: unknown) =>
   new NoAnswer({
-    message: `Der Export nach ${path} ist unvollständig (${errorCode(cause) || String(cause)}). Bitte Ordner, Rechte und Platz prüfen.`,
+    message: `Der Export nach ${path} ist nicht gelungen (${errorCode(cause) || String(cause)}). Bitte Ordner, Rechte und Platz prüfen.`,
   })
 
 /**
@@ -43,7 +43,7 @@ export const exportData = Command.make(
     const files = worldFiles(path)
     const outcome = yield* Effect.promise(() => database.exportWorld(options, files))
     // A failed write also ends `exportWorld`. It comes first, because it is not a mistake of the database.
-    yield* Effect.tryPromise({ try: files.close, catch: incomplete(path) })
+    yield* Effect.tryPromise({ try: () => files.close(outcome.kind === "done"), catch: failed(path) })
     const articles = yield* answerOf(outcome)
     yield* printChange(
       { articles, folder: path },

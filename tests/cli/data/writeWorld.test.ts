@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs"
+import { existsSync, readdirSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
@@ -18,18 +18,52 @@ const codeOf = (promise: Promise<void>): Promise<string> => promise.then(() => "
 
 describe("files of a world", () => {
   it.live.each(["articles.ndjson", "stock.csv", "benefits.json"])(
-    "a full disk ends the writing of a world: adding articles and closing fail with ENOSPC, when %s does not fit",
+    "a full disk ends the writing of a world: adding articles and closing fail with ENOSPC and no file is left, when %s does not fit",
     (file) =>
       Effect.gen(function* () {
         const folder = yield* temporaryDirectory
-        symlinkSync("/dev/full", join(folder, file))
+        symlinkSync("/dev/full", join(folder, `${file}.part`))
         const files = worldFiles(folder)
         const write = async () => {
           await files.lists({ benefits, markets, categories: assortment.categories })
           for (;;) await files.articles(articles)
         }
         assert.strictEqual(yield* Effect.promise(() => codeOf(write())), "ENOSPC")
-        assert.strictEqual(yield* Effect.promise(() => codeOf(files.close())), "ENOSPC")
+        assert.strictEqual(yield* Effect.promise(() => codeOf(files.close(false))), "ENOSPC")
+        assert.deepStrictEqual(readdirSync(folder), [])
       }),
+  )
+
+  it.live("the files of a world get their names when all of them are complete", () =>
+    Effect.gen(function* () {
+      const folder = join(yield* temporaryDirectory, "daten")
+      const files = worldFiles(folder)
+      const lists = { benefits, markets, categories: assortment.categories }
+      yield* Effect.promise(() => files.lists(lists))
+      yield* Effect.promise(() => files.articles(articles))
+      assert.deepStrictEqual(
+        readdirSync(folder).filter((file) => !file.endsWith(".part")),
+        [],
+      )
+      yield* Effect.promise(() => files.close(true))
+      assert.deepStrictEqual(readdirSync(folder), [
+        "articles.ndjson",
+        "benefits.json",
+        "categories.json",
+        "markets.json",
+        "stock.csv",
+      ])
+    }),
+  )
+
+  it.live("an export that the database ends early leaves neither files nor the new folder", () =>
+    Effect.gen(function* () {
+      const folder = join(yield* temporaryDirectory, "daten")
+      const files = worldFiles(folder)
+      const lists = { benefits, markets, categories: assortment.categories }
+      yield* Effect.promise(() => files.lists(lists))
+      yield* Effect.promise(() => files.close(false))
+      assert.isFalse(existsSync(folder))
+    }),
   )
 })

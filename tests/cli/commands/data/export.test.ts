@@ -22,7 +22,7 @@ describe("heimwerk data export", () => {
         code: 1,
         stdout: "",
         stderr: [
-          `Der Export nach ${path} ist unvollständig (ENOTDIR). Bitte Ordner, Rechte und Platz prüfen.`,
+          `Der Export nach ${path} ist nicht gelungen (ENOTDIR). Bitte Ordner, Rechte und Platz prüfen.`,
         ],
       })
     }),
