@@ -5,7 +5,7 @@ import { differencesIn } from "../diff/differences.ts"
 import { NoAnswer, Unmet, WrongUse } from "../errors.ts"
 import { print } from "../output/print.ts"
 import { table } from "../output/table.ts"
-import { originOf, shopOrigin } from "../shop/address.ts"
+import { liveOrigin, originOf } from "../shop/address.ts"
 
 const columns = [
   { title: "Bereich" },
@@ -44,7 +44,7 @@ export const diff = Command.make(
     ),
   },
   Effect.fn("cli.diff")(function* (typed) {
-    const origin = yield* shopOrigin
+    const origin = yield* liveOrigin
     const against = originOf(typed.against.trim())
     if (origin === undefined)
       return yield* new WrongUse({ message: "Die Option --origin fehlt. Mehr mit: heimwerk diff --help" })

@@ -6,7 +6,7 @@ import { Unmet } from "../errors.ts"
 import { bullets } from "../output/facts.ts"
 import { print } from "../output/print.ts"
 import { type Cell, table } from "../output/table.ts"
-import { shopOrigin } from "../shop/address.ts"
+import { liveOrigin } from "../shop/address.ts"
 
 const columns = [{ title: "Prüfung" }, { title: "Ergebnis" }, { title: "Befund", shrinks: true }] as const
 
@@ -35,7 +35,7 @@ const checks = (name: string, isThorough: boolean) =>
     name,
     {},
     Effect.fn(`cli.${name}`)(function* () {
-      const typed = yield* shopOrigin
+      const typed = yield* liveOrigin
       const [{ diagnose }, { recorded }] = yield* Effect.promise(() =>
         Promise.all([import("../diagnosis/diagnose.ts"), import("../shop/recorded.ts")]),
       )

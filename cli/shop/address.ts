@@ -60,3 +60,16 @@ export const shopOrigin = Effect.gen(function* () {
     }))
   )
 })
+
+/**
+ * Like `shopOrigin`, for commands that can only ask a running shop. Fails if `--data` is typed, because the answer
+ * would not be about these files.
+ */
+export const liveOrigin = Effect.gen(function* () {
+  const { data } = yield* heimwerk
+  if (Option.isSome(data))
+    return yield* new WrongUse({
+      message: "--data gilt hier nicht: dieser Befehl fragt einen laufenden Shop.",
+    })
+  return yield* shopOrigin
+})

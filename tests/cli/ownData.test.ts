@@ -104,4 +104,19 @@ describe("--data", () => {
       ])
     }),
   )
+
+  it.effect.each([
+    [["diff", "--origin", "http://127.0.0.1:1", "--against", "http://127.0.0.1:1"]],
+    [["doctor", "--origin", "http://127.0.0.1:1"]],
+    [["status", "--origin", "http://127.0.0.1:1"]],
+    [["contract", "check", "--origin", "http://127.0.0.1:1"]],
+  ] as const)("the command %j refuses --data, because it asks a running shop", ([command]) =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* ask(...command, "--data", "daten"), {
+        code: 2,
+        stdout: "",
+        stderr: ["--data gilt hier nicht: dieser Befehl fragt einen laufenden Shop."],
+      })
+    }),
+  )
 })

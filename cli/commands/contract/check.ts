@@ -12,7 +12,7 @@ import { bullets } from "../../output/facts.ts"
 import { jsonText } from "../../output/json.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
-import { shopOrigin } from "../../shop/address.ts"
+import { liveOrigin } from "../../shop/address.ts"
 
 const columns = [{ title: "Prüfung" }, { title: "Ergebnis" }, { title: "Regel", shrinks: true }] as const
 
@@ -66,7 +66,7 @@ export const check = Command.make(
     ),
   },
   Effect.fn("cli.contract.check")(function* ({ brand, channel, format, only, write }) {
-    const origin = yield* shopOrigin
+    const origin = yield* liveOrigin
     if (origin === undefined)
       return yield* new WrongUse({
         message: "Die Option --origin fehlt. Mehr mit: heimwerk contract check --help",
