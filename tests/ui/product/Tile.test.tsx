@@ -56,6 +56,7 @@ describe("a product tile", () => {
         assert.strictEqual(text.includes(part), isReduced, part)
       }
       assert.strictEqual(text.includes("Beim Kauf von zwei Lampen."), type === "promotion")
+      assert.strictEqual(text.includes("Diese Aktion gilt nur beim Bezahlen im Markt."), type === "promotion")
     },
   )
 

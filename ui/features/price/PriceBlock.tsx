@@ -69,7 +69,8 @@ const showsFineprint = (size: PriceSize, type: PriceType) =>
 /**
  * The price of an article (storefront 2, price display): current price, struck price with saving, base price
  * (PAngV §§ 4, 5), card price, fine print, and a note about taxes and shipping. The lowest price of the last
- * 30 days is shown with every reduction and card price (PAngV § 11).
+ * 30 days is shown with every reduction and card price (PAngV § 11). The basket does not apply promotions, so a
+ * promotion says that only the market does (UWG § 5).
  */
 export const PriceBlock = ({
   holdsCard = false,
@@ -105,6 +106,9 @@ export const PriceBlock = ({
       {price.fineprint === undefined || !showsFineprint(size, type) ? null : (
         <p className={styles["note"]}>{price.fineprint}</p>
       )}
+      {type === "promotion" ? (
+        <p className={styles["note"]}>Diese Aktion gilt nur beim Bezahlen im Markt.</p>
+      ) : null}
       {loyaltyPrice === undefined ? null : (
         <Suspense fallback={null}>
           <LoyaltyPrice price={price} cents={loyaltyPrice} showsFineprint={size === "page"} />
