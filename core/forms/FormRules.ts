@@ -19,6 +19,8 @@ export interface FormRules<Form, Config, Request extends { readonly token: strin
   restore(config: Config, text: string): Result.Result<Form, InvalidFormData>
   /** Returns the text to store, or `undefined` for a form that was sent and is no longer stored. */
   save(config: Config, form: Form): string | undefined
+  /** Returns whether leaving the form would lose input. */
+  hasInput(form: Form): boolean
   /** Returns the form after a click on 'Weiter'. */
   next(config: Config, form: Form): Form
   /** Returns the message shown when 'Weiter' cannot leave the page, for example because nothing is chosen. */

@@ -9,13 +9,15 @@ import { notConfirmed } from "../botCheck/notConfirmed.ts"
 import { randomKey } from "../command/randomKey.ts"
 import { FormConfigs, FormConfigsError } from "./FormConfigs.port.ts"
 import { FormInboxError, type FormReceipt } from "./FormInbox.port.ts"
-import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { answersOf, readAttempts, withAttempt } from "./attempts.ts"
 import type { FormRules } from "./FormRules.ts"
 import { type FormState, newFormState } from "./FormState.ts"
+import { makeStoredForm } from "./makeStoredForm.ts"
 
 const notRestored =
   "Deine Angaben von vorhin konnten nicht wiederhergestellt werden. Bitte fülle das Formular noch einmal aus."
+const hidden =
+  "Deine Anmeldung ist abgelaufen. Melde dich an, dann siehst du deine Angaben von vorhin wieder."
 
 /**
  * Returns the error with which a call failed, or the error of `otherwise` after a defect or an interruption.
@@ -35,21 +37,18 @@ export const makeFormService = Effect.fnUntraced(function* <
 >(rules: FormRules<Form, Config, Request>) {
   type State = FormState<Form, Config>
   const configs = yield* FormConfigs
-  const storage = yield* KeyValueStorage
+  const stored = yield* makeStoredForm(rules.storageKeys)
   const scope = yield* Effect.scope
   const state = yield* SubscriptionRef.make<State>(newFormState(rules.empty))
-  const { form: formKey, session: sessionKey } = rules.storageKeys
   /**
    * Number of the latest submission. A response to an earlier one is ignored, because its form was
    * discarded.
    */
   let tries = 0
 
-  const forget = Effect.andThen(storage.remove("session", formKey), storage.remove("session", sessionKey))
-
   const keep = (config: Config, form: Form) => {
     const text = rules.save(config, form)
-    return text === undefined ? Effect.void : storage.set("session", formKey, text)
+    return text === undefined ? Effect.void : stored.save(text, rules.hasInput(form))
   }
 
   /** Runs one change at a time without interruption, so that the shown and the stored form are equal. */
@@ -72,12 +71,12 @@ export const makeFormService = Effect.fnUntraced(function* <
     })
 
   const restored = Effect.fnUntraced(function* (config: Config) {
-    const text = yield* storage.get("session", formKey)
-    if (text === undefined) return {}
+    const { isHidden, text } = yield* stored.read
+    if (text === undefined) return isHidden ? { error: hidden } : {}
     const saved = rules.restore(config, text)
     if (Result.isSuccess(saved)) return { form: saved.success }
     yield* Effect.logWarning(`The saved form ${rules.name} was not restored.`, saved.failure)
-    yield* forget
+    yield* stored.remove
     return { error: notRestored }
   })
 
@@ -115,9 +114,9 @@ export const makeFormService = Effect.fnUntraced(function* <
     const request = rules.request(config.config, form, token ?? "none")
     if (request === undefined) return [undefined, before] as const
     if (token === undefined) return [undefined, { ...before, error: notConfirmed }] as const
-    const tried = readAttempts(yield* storage.get("session", sessionKey))
+    const tried = readAttempts(yield* stored.attempts)
     const { attempts, key } = withAttempt(tried, answersOf(request), newKey)
-    yield* storage.set("session", sessionKey, JSON.stringify(attempts))
+    yield* stored.saveAttempts(JSON.stringify(attempts))
     const now = { ...before, submitting: true, token: undefined, error: undefined }
     const sent = (sentForm: Form) => rules.sent(config.config, sentForm)
     return [{ number: ++tries, answer: rules.send(request, key), sent }, now] as const
@@ -130,7 +129,7 @@ export const makeFormService = Effect.fnUntraced(function* <
   ): Effect.Effect<State> => {
     if (Exit.isSuccess(exit)) {
       const form = sent(before.form)
-      return Effect.as(forget, { ...before, form, submitting: false, requestId: exit.value.id })
+      return Effect.as(stored.remove, { ...before, form, submitting: false, requestId: exit.value.id })
     }
     const error = errorOf(exit, () => new FormInboxError({ reason: "Unavailable", cause: exit.cause }))
     return Effect.as(Effect.logWarning(`The form ${rules.name} was not sent.`, error), {
@@ -190,7 +189,7 @@ export const makeFormService = Effect.fnUntraced(function* <
     discard: update(({ config }) =>
       Effect.suspend(() => {
         tries++
-        return Effect.as(forget, { ...newFormState(rules.empty), config })
+        return Effect.as(stored.remove, { ...newFormState(rules.empty), config })
       }),
     ),
 

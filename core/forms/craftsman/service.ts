@@ -13,6 +13,7 @@ import type { Area } from "./Areas.ts"
 import type { CraftsmanConfig } from "./CraftsmanConfig.ts"
 import type { CraftsmanForm } from "./CraftsmanForm.ts"
 import { choiceMessage } from "./gates.ts"
+import { hasCraftsmanInput } from "./hasInput.ts"
 import { restoreCraftsmanForm, saveCraftsmanForm } from "./SavedCraftsmanForm.ts"
 import { back, edit, emptyCraftsmanForm, next, sent } from "./steps.ts"
 import { type CraftsmanSubmission, craftsmanSubmission } from "./submission.ts"
@@ -27,6 +28,7 @@ const make = Effect.gen(function* () {
     load: configs.craftsman,
     restore: restoreCraftsmanForm,
     save: saveCraftsmanForm,
+    hasInput: hasCraftsmanInput,
     next,
     choiceMessage,
     request: craftsmanSubmission,

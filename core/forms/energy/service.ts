@@ -19,6 +19,7 @@ import {
 import type { EnergyConfig } from "./EnergyConfig.ts"
 import type { EnergyForm, Partner, Property } from "./EnergyForm.ts"
 import { choiceMessage } from "./gates.ts"
+import { hasEnergyInput } from "./hasInput.ts"
 import { restoreEnergyForm, saveEnergyForm } from "./SavedEnergyForm.ts"
 import { back, edit, emptyEnergyForm, next, sent } from "./steps.ts"
 import { type EnergySubmission, energySubmission } from "./submission.ts"
@@ -33,6 +34,7 @@ const make = Effect.gen(function* () {
     load: configs.energy,
     restore: restoreEnergyForm,
     save: (_, form) => saveEnergyForm(form),
+    hasInput: hasEnergyInput,
     next: (_, form) => next(form),
     choiceMessage: (_, form) => choiceMessage(form),
     request: (_, form, token) => energySubmission(form, token),

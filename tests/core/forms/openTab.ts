@@ -2,6 +2,8 @@ import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorag
 import { CraftsmanService } from "@heimwerk/core/forms/craftsman/service.ts"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
 import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
+import { CurrentUser } from "@heimwerk/core/session/CurrentUser.ts"
+import { anonymous, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { Context, Effect, Exit, Layer, Scope, SubscriptionRef } from "effect"
 import { TestClock } from "effect/testing"
 
@@ -13,10 +15,17 @@ import { makeFormServer } from "../../support/oracles/formServer.ts"
  */
 export const openTab = Effect.gen(function* () {
   const server = makeFormServer()
+  let user: SessionUser = anonymous
   const storage = Context.get(yield* Layer.build(KeyValueStorageMemory.layer()), KeyValueStorage)
   const services = Layer.mergeAll(CraftsmanService.layer, EnergyService.layer).pipe(
     Layer.provide(server.layer),
     Layer.provide(Layer.succeed(KeyValueStorage, storage)),
+    Layer.provide(
+      Layer.succeed(
+        CurrentUser,
+        Effect.sync(() => user),
+      ),
+    ),
   )
   const open = Effect.gen(function* () {
     const scope = yield* Scope.make()
@@ -33,6 +42,8 @@ export const openTab = Effect.gen(function* () {
   return {
     server,
     storage,
+    /** Changes the visitor, who is a guest at first. */
+    become: (next: SessionUser) => void (user = next),
     /** The craftsman form of the current page. */
     craftsman: () => page.craftsman,
     energy: () => page.energy,

@@ -2,11 +2,13 @@ import * as KeyValueStorageMemory from "@heimwerk/adapters/memory/KeyValueStorag
 import { nothingCounted } from "@heimwerk/adapters/memory/TrackerMemory.ts"
 import { BotCheck, BotCheckError } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
+import { anonymous, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import { act, cleanup } from "@testing-library/react"
 import { Context, Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { type ComponentType, useRef, useState } from "react"
 
+import { pageUserAtom } from "../../../ui/features/account/account.ts"
 import { botCheckAtom } from "../../../ui/runtime/botCheck.ts"
 import type { FormAddress } from "../../../ui/features/forms/FormModal.tsx"
 import { formPortsAtom } from "../../../ui/features/forms/ports.ts"
@@ -69,6 +71,8 @@ export const formShop = (
           : Effect.succeed(`t${++tokens}`),
       ),
   })
+  let visitor: SessionUser = anonymous
+  let show = (_user: SessionUser) => {}
   let shop = memoryShop({ cookies, counted, clock: TestClock.layer() })
 
   opened.push(() => shop.dispose())
@@ -87,10 +91,12 @@ export const formShop = (
     await settle()
   }
   const open = async () => {
-    renderInShop(<FormPage Form={Form} />, shop.load, (store) => {
+    const { store } = renderInShop(<FormPage Form={Form} />, shop.load, (store) => {
+      store.set(pageUserAtom, visitor)
       store.set(formPortsAtom, { load: () => Promise.resolve(ports) })
       store.set(botCheckAtom, { load: () => Promise.resolve(botCheck) })
     })
+    show = (user) => store.set(pageUserAtom, user)
     await settle()
   }
   return {
@@ -105,6 +111,11 @@ export const formShop = (
       await shop.dispose()
       shop = memoryShop({ cookies, counted, clock: TestClock.layer() })
       await open()
+    },
+    /** Changes the visitor of the shown page and of the pages opened later. At first, this is a guest. */
+    become: (user: SessionUser) => {
+      visitor = user
+      show(user)
     },
     breakCheck: (isBroken: boolean) => void (isCheckBroken = isBroken),
     kept: (key: string) => Effect.runSync(kept.get("session", key)),

@@ -20,6 +20,12 @@ export interface FormAddress {
   readonly returnFocus: RefObject<HTMLElement | null>
 }
 
+/** The visitor who fills in a request form. Needs a new form for each customer, because only the first value counts. */
+export interface FormVisitor {
+  /** The logged-in customer; `undefined` for a guest. */
+  readonly csId: string | undefined
+}
+
 interface FormModalProps extends FormAddress {
   readonly title: string
   readonly steps: { readonly counter: string; readonly progress: number } | undefined

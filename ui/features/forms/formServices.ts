@@ -3,6 +3,7 @@ import { craftsmanStepEvents } from "@heimwerk/core/forms/craftsman/stepEvents.t
 import { energyStepEvents } from "@heimwerk/core/forms/energy/stepEvents.ts"
 import { EnergyService } from "@heimwerk/core/forms/energy/service.ts"
 import { FormInbox } from "@heimwerk/core/forms/FormInbox.port.ts"
+import { CurrentUser } from "@heimwerk/core/session/CurrentUser.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
@@ -28,9 +29,23 @@ const trackSteps = Effect.fnUntraced(function* <State>(
   )
 })
 
-/** Opens the craftsman form, loads its configuration, and tracks each step that is shown. */
-export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
-  const form = yield* openLayer(CraftsmanService, Layer.provide(CraftsmanService.layer, ports))
+/** Adds the customer to the ports of a form. */
+const portsFor = (ports: Layer.Layer<FormPorts>, csId: string | undefined) =>
+  Layer.merge(ports, Layer.succeed(CurrentUser, Effect.succeed(csId === undefined ? {} : { csId })))
+
+/**
+ * Opens the craftsman form, loads its configuration, and tracks each step that is shown.
+ *
+ * @param csId the customer who types; `undefined` for a guest
+ */
+export const openCraftsman = Effect.fnUntraced(function* (
+  ports: Layer.Layer<FormPorts>,
+  csId: string | undefined,
+) {
+  const form = yield* openLayer(
+    CraftsmanService,
+    Layer.provide(CraftsmanService.layer, portsFor(ports, csId)),
+  )
   yield* Effect.forkScoped(form.load)
   yield* trackSteps(form.state, craftsmanStepEvents)
   return form
@@ -39,9 +54,14 @@ export const openCraftsman = Effect.fnUntraced(function* (ports: Layer.Layer<For
 /**
  * Opens the energy form, loads its configuration, and tracks each step that is shown. Removes the market from
  * a restored form if that market no longer exists.
+ *
+ * @param csId the customer who types; `undefined` for a guest
  */
-export const openEnergy = Effect.fnUntraced(function* (ports: Layer.Layer<FormPorts>) {
-  const form = yield* openLayer(EnergyService, Layer.provide(EnergyService.layer, ports))
+export const openEnergy = Effect.fnUntraced(function* (
+  ports: Layer.Layer<FormPorts>,
+  csId: string | undefined,
+) {
+  const form = yield* openLayer(EnergyService, Layer.provide(EnergyService.layer, portsFor(ports, csId)))
   const checkMarket = Effect.gen(function* () {
     const restored = yield* SubscriptionRef.get(form.state)
     if (restored.form.marketId === "") return

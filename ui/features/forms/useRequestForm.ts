@@ -10,22 +10,22 @@ import { formPortsAtom } from "./ports.ts"
 export type CraftsmanState = FormState<CraftsmanForm, CraftsmanConfig>
 export type EnergyState = FormState<EnergyForm, EnergyConfig>
 
-/** The craftsman form, open while the component is mounted. */
+/** The craftsman form of a customer or a guest, open while the component is mounted. */
 export const useCraftsman = componentService(async (store) => {
   const [{ openCraftsman }, ports] = await Promise.all([
     import("./formServices.ts"),
     store.get(formPortsAtom).load(),
   ])
-  return () => openCraftsman(ports)
+  return (csId: string | undefined) => openCraftsman(ports, csId)
 })
 
-/** The energy form, open while the component is mounted. */
+/** The energy form of a customer or a guest, open while the component is mounted. */
 export const useEnergy = componentService(async (store) => {
   const [{ openEnergy }, ports] = await Promise.all([
     import("./formServices.ts"),
     store.get(formPortsAtom).load(),
   ])
-  return () => openEnergy(ports)
+  return (csId: string | undefined) => openEnergy(ports, csId)
 })
 
 export type DispatchCraftsman = ReturnType<typeof useCraftsman>["dispatch"]

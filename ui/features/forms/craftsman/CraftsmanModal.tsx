@@ -6,7 +6,7 @@ import { emptyCraftsmanForm } from "@heimwerk/core/forms/craftsman/steps.ts"
 import { craftsmanTexts } from "@heimwerk/core/forms/craftsman/texts.ts"
 import { newFormState } from "@heimwerk/core/forms/FormState.ts"
 
-import { type FormAddress, FormModal } from "../FormModal.tsx"
+import { type FormAddress, FormModal, type FormVisitor } from "../FormModal.tsx"
 import { type CraftsmanState, useCraftsman } from "../useRequestForm.ts"
 import { useStepFocus } from "../useStepFocus.ts"
 import { Welcome } from "../Welcome.tsx"
@@ -18,14 +18,19 @@ import styles from "../FormModal.module.css"
 
 const nothing: CraftsmanState = newFormState(emptyCraftsmanForm)
 
-interface CraftsmanModalProps extends FormAddress {
+interface CraftsmanModalProps extends FormAddress, FormVisitor {
   readonly AddressSearch: AddressSearchField
   readonly loadMarketPicker: LoadMarketPicker
 }
 
 /** The craftsman request in a modal (forms and markets 2.1, 4.1). */
-export const CraftsmanModal = ({ AddressSearch, loadMarketPicker, ...address }: CraftsmanModalProps) => {
-  const { dispatch, hasFailed, state = nothing } = useCraftsman()
+export const CraftsmanModal = ({
+  AddressSearch,
+  csId,
+  loadMarketPicker,
+  ...address
+}: CraftsmanModalProps) => {
+  const { dispatch, hasFailed, state = nothing } = useCraftsman(csId)
   const { config, form, requestId } = state
   const ready = config.kind === "ready" ? config.config : { markets: {}, areas: [] }
   const page = pageOf(ready, form)

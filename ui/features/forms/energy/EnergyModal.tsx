@@ -7,7 +7,7 @@ import { newFormState } from "@heimwerk/core/forms/FormState.ts"
 
 import { brand } from "../../../brand.ts"
 import { Skeleton } from "../../../widgets/Skeleton.tsx"
-import { type FormAddress, FormModal } from "../FormModal.tsx"
+import { type FormAddress, FormModal, type FormVisitor } from "../FormModal.tsx"
 import { type EnergyState, useEnergy } from "../useRequestForm.ts"
 import { useStepFocus } from "../useStepFocus.ts"
 import { welcomeOf } from "../welcomeOf.ts"
@@ -19,13 +19,13 @@ import { EnergySteps } from "./EnergySteps.tsx"
 const nothing: EnergyState = newFormState(emptyEnergyForm)
 const texts = energyTexts(brand)
 
-interface EnergyModalProps extends FormAddress {
+interface EnergyModalProps extends FormAddress, FormVisitor {
   readonly AddressSearch: AddressSearchField
 }
 
 /** The energy request in a modal (forms and markets 2.2, 4.2). */
-export const EnergyModal = ({ AddressSearch, ...address }: EnergyModalProps) => {
-  const { dispatch, hasFailed, state = nothing } = useEnergy()
+export const EnergyModal = ({ AddressSearch, csId, ...address }: EnergyModalProps) => {
+  const { dispatch, hasFailed, state = nothing } = useEnergy(csId)
   const { config, form, requestId } = state
   const { steps, title } = energyHeader(form)
   const { awaitAnswer, container } = useStepFocus(String(form.step), state)
