@@ -1,4 +1,3 @@
-import { checkoutDraft } from "./checkoutDraft.ts"
 import type { StorageArea } from "./KeyValueStorage.port.ts"
 import { logoutPending } from "./logoutPending.ts"
 import { waitingCommands } from "./waitingCommands.ts"
@@ -29,6 +28,9 @@ export const formStorageKeys = {
   craftsman: { form: "craftsmanservice_form", session: "craftsmanservice_session" },
   energy: { form: "energetictransformation_form", session: "energetictransformation_session" },
 } as const satisfies Readonly<Record<string, FormStorageKeys>>
+
+/** Storage key of the data typed at the checkout. */
+export const checkoutDraft = { area: "session", key: "checkout_draft" } as const
 
 /** Storage keys of tracking. Their values are stored with consent only (storefront 3, browser storage). */
 export const trackingKeys = {

@@ -2,7 +2,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
-import { checkoutDraft } from "../device/checkoutDraft.ts"
+import { checkoutDraft } from "../device/storageKeys.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { PaymentMethod } from "../payment/PaymentMethod.ts"
 

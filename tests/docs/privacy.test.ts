@@ -1,11 +1,13 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
-import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
-import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import {
+  accountStorage,
+  checkoutDraft,
+  formStorageKeys,
+  trackingKeys,
+} from "@heimwerk/core/device/storageKeys.ts"
 import { keptPagesCache } from "@heimwerk/ui/offline/keptPaths.ts"
-import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { historyCookie } from "@heimwerk/core/search/historyCookie.ts"
-import { trackingKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import { assert, describe, it } from "@effect/vitest"
 

@@ -1,4 +1,3 @@
-import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
 import { logoutPending } from "@heimwerk/core/device/logoutPending.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import type { useStore } from "jotai"
@@ -20,14 +19,12 @@ const isStored = ({ key }: { readonly key: string }): boolean => {
 }
 
 /**
- * Removes everything that this tab keeps, such as the data that a customer has typed. If the login has only expired, the
- * draft of the checkout stays, because it names its customer. Does nothing if the visitor has forbidden storage.
+ * Removes everything that this tab keeps, such as the data that a customer has typed. Does nothing if the visitor has
+ * forbidden storage.
  */
-const forgetTyped = (hasExpired: boolean) => {
+const forgetTyped = () => {
   try {
-    const draft = hasExpired ? sessionStorage.getItem(checkoutDraft.key) : null
     sessionStorage.clear()
-    if (draft !== null) sessionStorage.setItem(checkoutDraft.key, draft)
   } catch {
     // Nothing is stored.
   }
@@ -71,8 +68,9 @@ export const syncSessions = (
   // Windows of an older version do not say whether it was a logout, so their messages count as one.
   const heard = ({ csId, isLogout = true }: Session) => {
     if (csId === own().csId) return
-    // A guest's data stay for the customer who has logged in.
-    if (own().csId !== undefined) forgetTyped(csId === undefined && !isLogout)
+    // A guest's data stay for the customer who has logged in. If the login has expired, a customer's data stay: the
+    // forms name their customer.
+    if (own().csId !== undefined && (csId !== undefined || isLogout)) forgetTyped()
     readAnew()
   }
   const restored = ({ persisted }: PageTransitionEvent) => {

@@ -1,7 +1,7 @@
 import { layer as memory } from "@heimwerk/adapters/memory/KeyValueStorageMemory.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
-import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
+import { checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
 import { type CheckoutDraft, forgetDraft, readDraft, saveDraft } from "@heimwerk/core/order/checkoutDraft.ts"
 import { Effect } from "effect"
 

@@ -3,8 +3,7 @@ import { afterEach, assert, describe, it, onTestFinished, vi } from "@effect/vit
 import { cleanup } from "@testing-library/react"
 
 import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
-import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
-import { formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
+import { checkoutDraft, formStorageKeys } from "@heimwerk/core/device/storageKeys.ts"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 
@@ -94,7 +93,7 @@ describe("a page after a change of the customer in another window", () => {
     ["another customer", "no data", "cs-10001", { csId: "cs-10002", isLogout: false }, []],
     ["a logout", "no data", "cs-10001", { isLogout: true }, []],
     ["that nobody is logged in, without a reason,", "no data", "cs-10001", {}, []],
-    ["an expired login", "only the draft of the checkout", "cs-10001", { isLogout: false }, [draftKey]],
+    ["an expired login", "all data", "cs-10001", { isLogout: false }, [draftKey, formKey]],
     [
       "a customer to a guest",
       "all data",

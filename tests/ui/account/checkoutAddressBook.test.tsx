@@ -3,7 +3,7 @@ import { afterEach, assert, describe, it, onTestFinished, vi } from "@effect/vit
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
-import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
+import { checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 
 import { fieldsOf } from "../../../ui/features/account/checkout/fieldsOf.ts"

@@ -2,8 +2,7 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import type { CheckoutDraft } from "@heimwerk/core/order/checkoutDraft.ts"
-import { checkoutDraft } from "@heimwerk/core/device/checkoutDraft.ts"
-import { accountStorage } from "@heimwerk/core/device/storageKeys.ts"
+import { accountStorage, checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
 import { Navigator } from "@heimwerk/core/device/Navigator.port.ts"
 import type { ReactNode } from "react"
 
