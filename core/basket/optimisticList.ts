@@ -186,6 +186,12 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
      */
     replace: (answer: A): Effect.Effect<void> => update((before) => replace(before, answer)),
 
+    /**
+     * Shows an empty list after a logout. Its id is not empty: a page shows its own list instead of a list with an
+     * empty id, and that is the list of the customer who has logged out.
+     */
+    forget: update((before) => replace(before, { ...empty, id: "forgotten" })),
+
     dismissErrors: update(dismiss),
 
     /**

@@ -10,7 +10,6 @@ import { wishlistLineFromBasket } from "../wishlist/movedLine.ts"
 import type { Basket, BasketLine } from "./Basket.ts"
 import type { BasketCommand } from "./BasketCommand.ts"
 import { addedBy, errorKeyOf, isBackgroundCommand, isLineCommand } from "./commandParts.ts"
-import { emptyBasket } from "./emptyBasket.ts"
 import { expectedChange, joinLine, removeLine } from "./expectedChange.ts"
 import { makeDeliveryChange } from "./makeDeliveryChange.ts"
 import { countOf, type Received } from "./received.ts"
@@ -113,7 +112,7 @@ const make = Effect.gen(function* () {
     takeOver: (basket: Basket) => (basket.id === "" ? load : list.replace(basket)),
 
     /** Shows an empty basket after a logout, without a request. Removes the commands that wait for the network. */
-    forget: Effect.andThen(lists.forget, list.replace(emptyBasket)),
+    forget: Effect.andThen(lists.forget, list.forget),
 
     /** Clears all error messages of the basket. */
     dismissErrors: list.dismissErrors,

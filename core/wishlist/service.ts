@@ -11,7 +11,6 @@ import { OptimisticLists, type WishlistState } from "../basket/OptimisticLists.t
 import { Wishlists } from "./Wishlists.port.ts"
 import { toQuantity } from "../values/toQuantity.ts"
 import { expectedWish, removeWish, addWishlistLine } from "./changes.ts"
-import { emptyWishlist } from "./emptyWishlist.ts"
 import { makeWishlistToggle } from "./makeWishlistToggle.ts"
 import { makeMove } from "./makeMove.ts"
 import { basketLineFrom } from "./movedLine.ts"
@@ -131,7 +130,7 @@ const make = Effect.gen(function* () {
     takeOver: (wishlist: Wishlist) => (wishlist.id === "" ? load : list.replace(wishlist)),
 
     /** Shows an empty wishlist after a logout, without a request. Removes the commands that wait for the network. */
-    forget: Effect.andThen(lists.forget, list.replace(emptyWishlist)),
+    forget: Effect.andThen(lists.forget, list.forget),
 
     /** Clears all error messages of the wishlist. */
     dismissErrors: list.dismissErrors,

@@ -32,10 +32,15 @@ export const sayMessages = (
   void accountService.runIn(store)(({ dismiss }) => dismiss)
 }
 
-/** Clears basket and wishlist in this window after a logout, also without a connection. */
+/** Id of the empty lists after a logout. With an empty id, a page would show the list that it was loaded with. */
+const id = "forgotten"
+
+/**
+ * Clears basket and wishlist in this window after a logout, also without a connection and the scripts of the services.
+ */
 const forgetLists = async (store: Store) => {
-  store.set(basketService.stateAtom, initialBasketState(emptyBasket))
-  store.set(wishlistService.stateAtom, initialWishlistState(emptyWishlist))
+  store.set(basketService.stateAtom, initialBasketState({ ...emptyBasket, id }))
+  store.set(wishlistService.stateAtom, initialWishlistState({ ...emptyWishlist, id }))
   await Promise.all([
     basketService.runIn(store)(({ forget }) => forget),
     wishlistService.runIn(store)(({ forget }) => forget),

@@ -190,7 +190,7 @@ describe("WishlistService: reading", () => {
     Effect.gen(function* () {
       const shop = yield* withWishes
       yield* shop.wishlist.forget
-      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, emptyWishlist)
+      assert.deepStrictEqual((yield* stateOf(shop)).wishlist, { ...emptyWishlist, id: "forgotten" })
       assert.deepStrictEqual(shop.calls, [])
     }),
   )
