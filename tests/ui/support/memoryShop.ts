@@ -61,6 +61,8 @@ export const freeCard = "2000000099"
 interface MemoryShopOptions {
   /** Replaces the coupons of the small test world. */
   readonly coupons?: Layer.Layer<Coupons> | undefined
+  /** Replaces the in-memory checkout. */
+  readonly checkout?: Layer.Layer<Checkout>
   /** Replaces the in-memory account. */
   readonly accounts?: Layer.Layer<Accounts>
   /** Records the tracked events. */
@@ -115,6 +117,7 @@ export const memoryPorts = ({
   addresses,
   baskets,
   catalog: other,
+  checkout: otherCheckout,
   cookies = {},
   counted,
   coupons,
@@ -142,7 +145,7 @@ export const memoryPorts = ({
     TrackerMemory.layer(counted),
     newsletter ?? NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer())),
     ConsentManagerMemory.layer("local"),
-    customerPorts(coupons, checkout).pipe(
+    customerPorts(coupons, otherCheckout ?? checkout).pipe(
       Layer.provideMerge(accounts ?? memoryAccounts),
       Layer.provide(kept),
     ),

@@ -35,7 +35,8 @@ export const CheckoutPage = () => {
             offer={offer}
             posted={posted}
             hidden={hidden}
-            onPlaced={async ({ order, page, token }) => {
+            onPlaced={async ({ newDocument, order, page, token }) => {
+              if (newDocument !== undefined) return location.replace(newDocument)
               void runBasket(({ load }) => load)
               await navigate(orderPath(order.orderId, token), { replace: true, state: { isNew: true } })
               // The order page is now in the history, so the back button leads from the payment page to the

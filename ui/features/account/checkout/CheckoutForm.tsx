@@ -45,8 +45,13 @@ interface CheckoutFormProps {
   readonly posted: PostedForm | undefined
   /** Values of the hidden fields for a form without JavaScript. */
   readonly hidden: PlainFields
-  /** Called when the order is placed. `page` is the address where the customer pays online. */
-  readonly onPlaced: (placed: PlacedOrder & { readonly page?: string }) => void
+  /**
+   * Called when the order is placed. `page` is the address where the customer pays online. `newDocument` is set if the
+   * address of the order page must not open in this document.
+   */
+  readonly onPlaced: (
+    placed: PlacedOrder & { readonly page?: string; readonly newDocument: string | undefined },
+  ) => void
 }
 
 const nothingTyped: CheckoutInput = {
