@@ -8,16 +8,47 @@ import {
 } from "react-router-dom"
 
 import { keepKnown } from "../layout/keepKnown.ts"
+import { metaOf } from "../layout/metaOf.ts"
 import { shopRoute } from "../layout/ShopData.ts"
 import { whenReachable } from "./reachability.ts"
 
 let router: DataRouter | undefined
 
-/** Lets a reload keep the layout's data that it could not read. Other routes stay unchanged. */
-const withKnown = (route: RouteObject): RouteObject => {
+/** Returns the target of a navigation that leaves a page with a secret address. */
+const wayOut = () => {
+  if (router === undefined) return undefined
+  const { loaderData, matches, navigation } = router.state
+  const { isPrivate } = metaOf(loaderData[matches.at(-1)?.route.id ?? ""])
+  return isPrivate === true ? navigation.location : undefined
+}
+
+/**
+ * Opens the page after a page with a secret address as a new document, when the shop answers. Third parties may start
+ * on that page. In the same document, the back button would show them the secret address (ADR 0018).
+ */
+const withWayOut = (route: RouteObject): RouteObject => {
+  const { loader } = route
+  if (typeof loader !== "function") return route
+  return {
+    ...route,
+    loader: async (args) => {
+      const target = wayOut()
+      if (target === undefined) return loader(args)
+      await whenReachable(() => fetch("/health/live", { cache: "no-store" }), undefined, args.request.signal)
+      location.assign(createPath(target))
+      return new Promise(() => {})
+    },
+  }
+}
+
+/** Lets a reload keep the layout's data that it could not read, and changes the ways out of the layout's pages. */
+const inLayout = (route: RouteObject): RouteObject => {
   const { id, loader } = route
   if (id !== shopRoute || typeof loader !== "function") return route
-  return { ...route, loader: async (args) => keepKnown(router?.state.loaderData[id], await loader(args)) }
+  const loadKnown: typeof loader = async (args) => keepKnown(router?.state.loaderData[id], await loader(args))
+  return route.children === undefined
+    ? { ...route, loader: loadKnown }
+    : { ...route, loader: loadKnown, children: route.children.map(withWayOut) }
 }
 
 /**
@@ -29,7 +60,7 @@ export const browserRouter = (
   routes: Array<RouteObject>,
   hydrationData: HydrationState | undefined,
 ): DataRouter => {
-  router = createBrowserRouter(routes.map(withKnown), hydrationData === undefined ? {} : { hydrationData })
+  router = createBrowserRouter(routes.map(inLayout), hydrationData === undefined ? {} : { hydrationData })
   return router
 }
 

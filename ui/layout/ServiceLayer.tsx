@@ -75,13 +75,10 @@ export const ServiceLayer = () => {
       if (hasStoredConsent()) void loadRuntime().catch(() => undefined)
     })
   }, [isSecret])
-  // The avatar loads the services of all advice channels, so a secret page leaves it out. It stays if an earlier page
-  // of this document has shown it: the services already run, and a conversation must go on.
-  const [hasAvatar, setHasAvatar] = useState(!isSecret)
-  if (!hasAvatar && !isSecret) setHasAvatar(true)
   return (
     <>
-      {hasAvatar ? (
+      {/* The avatar loads the services of all advice channels. */}
+      {isSecret ? null : (
         <ServiceAvatar
           avatar={avatar}
           facts={{ isConsentRequired: shop.asksConsent, isMarketNew: shop.market?.isNew === true }}
@@ -89,7 +86,7 @@ export const ServiceLayer = () => {
           routingKey={routingKey}
           onFeedback={() => openFeedback({ source })}
         />
-      ) : null}
+      )}
       <FeedbackHost returnFocus={avatar} />
       {isSecret ? null : <TrackVisit />}
       {keepsPages ? (

@@ -51,9 +51,9 @@ const groups = [
 
 /**
  * States without the button of the service flyout: the page of the payment service belongs to another company, and
- * the page of an order that opens as a document has a secret address.
+ * the page of an order has a secret address.
  */
-const withoutAdviser = new Set(["payment", "order-unpaid", "order-paid"])
+const withoutAdviser = new Set(["payment", "order", "order-pickup", "order-unpaid", "order-paid"])
 
 /** Whether the state exists in a window: some menus exist only on telephones or only on desktops. */
 const exists = ({ widths }: Shot, prepared: number) =>
