@@ -5,6 +5,8 @@ import { inject } from "vitest"
 import { launch } from "../../support/browser.ts"
 import { httpShopper, placeOrder } from "../../support/orders/httpShopper.ts"
 import { logIn } from "../account.ts"
+import { avatar, chat, chatEntry, start } from "../advice.ts"
+import { truth } from "../basket.ts"
 import { fillContact, openCheckout, stockOf, withPickup } from "../checkout.ts"
 import { waitUntilHydrated } from "../visit.ts"
 
@@ -113,6 +115,24 @@ describe("ordering when something goes wrong", () => {
     await page.getByText(/IBAN DE89/u).waitFor()
     await page.getByAltText(/^GiroCode/u).waitFor()
     assert.strictEqual(await page.getByRole("button", { name: "Jetzt bezahlen" }).count(), 0)
+    await close()
+  })
+})
+
+describe("an order that is placed while a third party runs", () => {
+  it("the page of an order that was placed during a chat is a document without scripts of third parties", async () => {
+    const { close, page } = await withPickup(browser)
+    await openCheckout(page)
+    await fillContact(page)
+    await start(page, chatEntry)
+    await chat(page).getByText("Hallo, ich bin der Service-Chat.").waitFor()
+    // The chat may cover the button.
+    await reserve(page).press("Enter")
+    await thanks(page)
+    assert.strictEqual(new URL(page.url()).search, "?danke")
+    assert.strictEqual(await page.locator("script[src*='//']").count(), 0)
+    assert.strictEqual(await avatar(page).count(), 0)
+    assert.deepStrictEqual(await truth(page), {})
     await close()
   })
 })
