@@ -1,22 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { initialAccountState } from "@heimwerk/core/account/AccountState.ts"
 import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 
+import { accountService } from "../../../ui/features/account/account.ts"
 import { basketService } from "../../../ui/features/basket/basket.ts"
 import { BasketView } from "../../../ui/features/basket/BasketView.tsx"
 import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
 import { accountChanged } from "../../../ui/layout/accountChange.ts"
 import { Wishlist } from "../../../ui/pages/wishlist/Wishlist.tsx"
+import { anna, hammer } from "../../support/checkout.ts"
 import { drill, openBasket, some } from "../basket/basketPage.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { openCheckout } from "./checkoutPage.tsx"
 import { article, lineForArticle, openPage } from "../wishlist/wishing.tsx"
 
 type Store = ReturnType<typeof renderInShop>["store"]
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -54,6 +59,20 @@ describe("a page after a logout without a connection", () => {
     await logOut(store)
     await screen.findByText("Dein Warenkorb ist leer")
     await shop.dispose()
+  })
+
+  it("the checkout shows neither the customer's data nor the ordered articles", async () => {
+    const { store } = await openCheckout({ firstName: anna.firstName, csId: "cs-10001" })
+    assert.isTrue(isShown(hammer.name))
+    assert.strictEqual(screen.getByLabelText<HTMLInputElement>("Nachname").value, anna.lastName)
+    await logOut(store)
+    act(() =>
+      store.set(accountService.stateAtom, { ...initialAccountState, isKnown: true, hasLoggedOut: true }),
+    )
+    await screen.findByText("Du hast schon ein Kundenkonto? Jetzt anmelden")
+    assert.isFalse(isShown(hammer.name))
+    assert.isFalse(isShown(anna.email))
+    assert.isNull(screen.queryByLabelText("Nachname"))
   })
 
   it("the wishlist page shows an empty wishlist until the shop answers again", async () => {
