@@ -35,13 +35,15 @@ export const makeVisitorSupply = Effect.gen(function* () {
       /** Returns the articles that exist, in the order of `ids`. */
       products: Effect.fnUntraced(function* (ids: ReadonlyArray<ArticleId>) {
         const missing = ids.filter((id) => !kept.articles.has(id))
+        // The cached articles are read before the wait, because a parallel request may empty the cache meanwhile.
+        const known = new Map(ids.map((id) => [id, kept.articles.get(id)]))
         if (missing.length > 0) {
+          const found = yield* catalog.records(missing)
+          for (const product of found) known.set(product.articleId, product)
           if (kept.articles.size + missing.length > maxArticles) kept.articles.clear()
-          const found = yield* catalog.records(ids.filter((id) => !kept.articles.has(id)))
-          for (const id of ids) kept.articles.set(id, kept.articles.get(id))
-          for (const product of found) kept.articles.set(product.articleId, product)
+          for (const id of missing) kept.articles.set(id, known.get(id))
         }
-        return ids.flatMap((id) => kept.articles.get(id) ?? [])
+        return ids.flatMap((id) => known.get(id) ?? [])
       }),
       /** The settings of the benefits, without any voucher, coupon or card. */
       settings: Effect.suspend(() =>
