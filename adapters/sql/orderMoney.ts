@@ -21,7 +21,7 @@ const batchSize = 5
 const leaseMillis = 60_000
 /** Number of refusals of a refund after which the next attempts are an hour apart, not a minute. */
 const maxQuickRefusals = 10
-/** Pause before the next attempt after more refusals, in ms: 1 hour. */
+/** Pause before the next attempt after more refusals, or for an order that cannot be read, in ms: 1 hour. */
 const longPauseMillis = 60 * 60_000
 
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
@@ -48,19 +48,24 @@ const renewLeases = (sql: SqlClient.SqlClient, orders: typeof Ids.Type) =>
       )} and refund_due is not null`,
   )
 
-/** Postpones the refunds of an order if the payment service has refused one of them often. */
-const postponeRefused = Effect.fnUntraced(function* (orderId: string) {
+/** Postpones the refunds of an order by an hour. */
+const postpone = Effect.fnUntraced(function* (orderId: string) {
   const sql = yield* SqlClient.SqlClient
-  const stored = yield* (yield* orderStoreSql).read(orderId)
-  const isOften = ({ refusals = 0 }: Refund) => refusals >= maxQuickRefusals
-  if (stored === undefined || !openRefunds(stored.order).some(isOften)) return
   const next = (yield* Clock.currentTimeMillis) + longPauseMillis
   yield* sql`update customer_order set refund_due = ${next}::bigint where id = ${orderId}::text and refund_due is not null`
 })
 
+/** Postpones the refunds of an order if the payment service has refused one of them often. */
+const postponeRefused = Effect.fnUntraced(function* (orderId: string) {
+  const stored = yield* (yield* orderStoreSql).read(orderId)
+  const isOften = ({ refusals = 0 }: Refund) => refusals >= maxQuickRefusals
+  if (stored !== undefined && openRefunds(stored.order).some(isOften)) yield* postpone(orderId)
+})
+
 /**
  * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send
- * the refunds of different orders. Returns the number of leased orders.
+ * the refunds of different orders. An order that fails is logged and tried again after its lease or, if it cannot be
+ * read, after an hour; it does not stop the others. Returns the number of leased orders.
  */
 export const sendDueRefunds = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -83,6 +88,19 @@ export const sendDueRefunds = Effect.gen(function* () {
             Effect.annotateLogs({ order: id }),
             Effect.andThen(postponeRefused(id)),
           ),
+        ),
+        Effect.catchIf(
+          (error) => error._tag === "SqlError" && error.isRetryable,
+          (error) =>
+            Effect.logWarning("Refunds cannot be sent because the database is not available", error).pipe(
+              Effect.annotateLogs({ order: id }),
+            ),
+        ),
+        Effect.catchCause((cause) =>
+          Effect.logError(
+            "The refunds of an order could not be sent; the next try is in an hour",
+            cause,
+          ).pipe(Effect.annotateLogs({ order: id }), Effect.andThen(postpone(id))),
         ),
       ),
     { discard: true },
