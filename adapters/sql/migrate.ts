@@ -24,6 +24,7 @@ import { searchTables } from "./migrations/searchTables.ts"
 import { shelves } from "./migrations/shelves.ts"
 import { shippedOrders } from "./migrations/shippedOrders.ts"
 import { stockChanges } from "./migrations/stockChanges.ts"
+import { termRules } from "./migrations/termRules.ts"
 import { visitors } from "./migrations/visitors.ts"
 import { withdrawals } from "./migrations/withdrawals.ts"
 import { world } from "./migrations/world.ts"
@@ -53,6 +54,7 @@ export const migrations: ReadonlyArray<Migration> = [
   linksWithoutOwner,
   orderInstants,
   mailRefusals,
+  termRules,
 ]
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))

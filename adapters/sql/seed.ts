@@ -6,11 +6,12 @@ import type { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import type { Assortment } from "@heimwerk/core/catalog/Assortment.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
+import { termRulesVersion } from "@heimwerk/core/search/articleTerms.ts"
 
 import { advisoryLock } from "./advisoryLock.ts"
 import { hasWorld } from "./world/hasWorld.ts"
 import { stageWorld } from "./world/stageWorld.ts"
-import { switchTables } from "./world/stagedTables.ts"
+import { switchTables, worldTables } from "./world/stagedTables.ts"
 
 /** The demonstration world, or a world of the tests. Its version changes with the data. */
 export interface SeededWorld {
@@ -47,9 +48,10 @@ export const seed = (world: SeededWorld): Effect.Effect<void, SqlError.SqlError,
       if (yield* hasWorld(version)) return
       const { categories } = assortment
       yield* stageWorld({ markets, places, categories, benefits, articles: () => batches(world) })
-      yield* switchTables
+      yield* switchTables(worldTables)
       yield* sql`delete from world`
-      yield* sql`insert into world (version, indexed) values (${version}::text, true)`
+      yield* sql`
+        insert into world (version, indexed, term_rules) values (${version}::text, true, ${termRulesVersion}::int)`
     })
     yield* sql.withTransaction(Effect.catchTag(replace, "SchemaError", Effect.die))
     yield* sql`analyze`

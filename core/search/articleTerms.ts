@@ -1,7 +1,27 @@
-import type { Article } from "../catalog/Assortment.ts"
 import type { Category } from "../catalog/Category.ts"
 import { analyse } from "./analyse.ts"
 import type { Analysed } from "./analyse.ts"
+
+/**
+ * Version of the rules by which articles become search terms. Increase it when a change gives other terms: servers then
+ * compute the terms of imported articles again. `tests/core/search/termRulesVersion.test.ts` finds a change without it.
+ */
+export const termRulesVersion = 1
+
+/** The data of an article that its search terms depend on. */
+export interface SearchedArticle {
+  readonly product: {
+    readonly articleId: string
+    readonly ean: string
+    readonly name: string
+    readonly brand: string
+    readonly categoryId: string
+    readonly attributes: ReadonlyArray<{ readonly value: string }>
+  }
+  readonly mainCategoryId: string
+  readonly color?: string
+  readonly keywords: ReadonlyArray<string>
+}
 
 /** A search term of an article. Its weight is the highest weight of the fields that contain it. */
 export interface ArticleTerm extends Analysed {
@@ -54,7 +74,7 @@ export const categoryNames = (categories: ReadonlyArray<Category>): ReadonlyMap<
  * sub-category and main category, colour, keywords, and technical data (values, for example `1.500 W`).
  */
 export const articleTerms = (
-  article: Article,
+  article: SearchedArticle,
   names: ReadonlyMap<string, string>,
 ): ReadonlyArray<ArticleTerm> => {
   const { keywords, mainCategoryId, product } = article

@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
 import { join } from "node:path"
-import { fileURLToPath } from "node:url"
 
 import * as OutboxFiles from "@heimwerk/adapters/node/OutboxFiles.ts"
 import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
@@ -11,6 +9,7 @@ import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { WorldVersionAge } from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { isIndexed } from "@heimwerk/adapters/sql/search/indexWorld.ts"
+import { hasCurrentTerms } from "@heimwerk/adapters/sql/search/renewTerms.ts"
 import * as NewsletterSql from "@heimwerk/adapters/sql/NewsletterSql.ts"
 import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
@@ -35,10 +34,12 @@ import * as attemptsSql from "../security/attemptsSql.ts"
 import * as dataVersionSql from "../cache/dataVersionSql.ts"
 import { ArticleSitemaps } from "../feeds/ArticleSitemaps.ts"
 import * as catalogCache from "./catalogCache.ts"
+import { runChild } from "./childProgram.ts"
 import * as publicReads from "./publicReads.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
+import { termRenewal, termsNotComputed } from "../jobs/termRenewal.ts"
 import * as requests from "./customerRequests.ts"
 import * as paymentNotices from "./PaymentNotices.ts"
 import * as readinessSql from "../health/readinessSql.ts"
@@ -55,14 +56,17 @@ import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 /**
- * Migrates the tables. Returns whether nothing must be seeded: the database contains an imported world or the
- * current demonstration data, and its search tables. Fails with a one-line message if the tables cannot be
- * prepared.
+ * Migrates the tables. Returns the program that must prepare the data before the server can use the database: `seed.ts`
+ * if the database contains neither an imported world nor the current demonstration data, or no search tables. A
+ * transaction blocks all others on the embedded database, so there `renewTerms.ts` runs before the start, too. Fails
+ * with a one-line message if the tables cannot be prepared.
  */
-const migrated = Effect.gen(function* () {
-  yield* migrate()
-  return (yield* hasWorld(yield* worldVersion)) && (yield* isIndexed)
-}).pipe(
+const migrated = Effect.fnUntraced(
+  function* ({ databaseUrl }: ServerConfig) {
+    yield* migrate()
+    if (databaseUrl === undefined && !(yield* hasCurrentTerms)) return "renewTerms.ts"
+    return (yield* hasWorld(yield* worldVersion)) && (yield* isIndexed) ? undefined : "seed.ts"
+  },
   Effect.mapError((cause) => {
     const [line = ""] = cause.message.split("\n", 1)
     const message = `The database was opened but its tables cannot be prepared: ${line}`
@@ -70,64 +74,40 @@ const migrated = Effect.gen(function* () {
   }),
 )
 
-const isPrepared = Effect.fnUntraced(function* (config: ServerConfig) {
+const preparation = Effect.fnUntraced(function* (config: ServerConfig) {
   yield* refuseEmptiedDatabase(config)
-  const isSeeded = yield* migrated
+  const program = yield* migrated(config)
   yield* markAsCreated(config)
-  return isSeeded
+  return program
 })
 
-/** Terminates a child process and waits until it has ended. After 5 s it is killed. */
-const end = (child: ChildProcess) =>
-  Effect.callback<void>((resume) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
-    const late = setTimeout(() => child.kill("SIGKILL"), 5000)
-    child.once("exit", () => {
-      clearTimeout(late)
-      resume(Effect.void)
-    })
-    child.kill()
-  })
-
 /**
- * Runs `seed.ts` in a child process, because neither V8 nor the embedded database releases the memory that
- * seeding needs. The channel between the processes carries no messages; when it closes, the child knows that
- * the server has ended. If the seeding is interrupted, the server waits until the child has exited and the
- * data directory is free.
+ * Runs a program that prepares the data before the server uses the database. The server starts with old search terms
+ * if they cannot be computed again, but not without data.
  */
-const seedInChild = Effect.gen(function* () {
+const prepare = Effect.fnUntraced(function* (program: "seed.ts" | "renewTerms.ts") {
   yield* Console.log("Preparing the data of the shop ...")
-  const problem = yield* Effect.callback<string>((resume) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL("seed.ts", import.meta.url))], {
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
-    })
-    child.once("error", ({ message }) => resume(Effect.succeed(message)))
-    child.once("exit", (code, signal) =>
-      resume(
-        Effect.succeed(code === 0 ? "" : signal === null ? "the line above says why" : `ended by ${signal}`),
-      ),
-    )
-    return end(child)
-  })
+  const problem = yield* runChild(program)
   if (problem === "") return
+  if (program === "renewTerms.ts") return yield* Effect.logWarning(`${termsNotComputed}: ${problem}`)
   return yield* new StartProblem({ message: `The demonstration world was not seeded: ${problem}.` })
 })
 
 /**
- * Opens the database and migrates its tables. If the current world or its search tables are missing, closes the
- * database, seeds the world in a child process, and opens the database again. Only one process can open the
- * embedded database.
+ * Opens the database and migrates its tables. If data must be prepared, closes the database, prepares them in a child
+ * process, and opens the database again. Only one process can open the embedded database.
  */
 const preparedDatabase = (config: ServerConfig, options: database.DatabaseOptions) =>
   Layer.effectContext(
     Effect.gen(function* () {
       yield* refuseMissingDatabase(config)
       const open = Layer.fresh(database.layer(options))
-      const untilSeeding = yield* Scope.fork(yield* Effect.scope)
-      const opened = yield* Layer.buildWithScope(open, untilSeeding)
-      if (yield* Effect.provide(isPrepared(config), opened)) return opened
-      yield* Scope.close(untilSeeding, Exit.void)
-      yield* seedInChild
+      const untilPrepared = yield* Scope.fork(yield* Effect.scope)
+      const opened = yield* Layer.buildWithScope(open, untilPrepared)
+      const program = yield* Effect.provide(preparation(config), opened)
+      if (program === undefined) return opened
+      yield* Scope.close(untilPrepared, Exit.void)
+      yield* prepare(program)
       return yield* Layer.build(open)
     }),
   )
@@ -229,6 +209,7 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
       Layer.provideMerge(attemptsSql.layer),
     ),
     Layer.effectDiscard(housekeeping),
+    Layer.effectDiscard(databaseUrl === undefined ? Effect.void : termRenewal(runChild("renewTerms.ts"))),
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(
     Layer.provideMerge(preparedDatabase(config, options)),

@@ -17,7 +17,7 @@ const literals = [
   "adapters/sql/world/compareWorlds.ts: before",
   "adapters/sql/world/stagedTables.ts: definition",
   "adapters/sql/world/stagedTables.ts: definition",
-  'adapters/sql/world/stagedTables.ts: worldTables.join(", ")',
+  'adapters/sql/world/stagedTables.ts: tables.join(", ")',
 ]
 
 const code = sources("adapters", "server", "cli")

@@ -1,12 +1,13 @@
 import { articleFacts } from "@heimwerk/core/search/articleFacts.ts"
-import { articleTerms } from "@heimwerk/core/search/articleTerms.ts"
 import type { ArticleTerm } from "@heimwerk/core/search/articleTerms.ts"
 import { productOf } from "@heimwerk/core/search/productOf.ts"
 
+import { termColumns } from "./stageTerms.ts"
 import type { StockedArticle } from "./World.ts"
 
 /**
- * Returns the rows of articles for the tables of facts, pages, stock and terms. Passes each article's terms to `learn`.
+ * Returns the rows of articles for the tables of facts, pages and stock, and the columns of their terms. Passes each
+ * article's terms to `learn`.
  *
  * @param names the names of all categories by id
  */
@@ -26,11 +27,7 @@ export const articleRows = (
     article_id: articleId,
     pieces: `{${pieces.join(",")}}`,
   })),
-  terms: articles.flatMap((article) => {
-    const terms = articleTerms(article, names)
-    learn(terms)
-    return terms.map(({ term, weight }) => ({ term, article_id: article.product.articleId, weight }))
-  }),
+  terms: termColumns(articles, names, learn),
 })
 
 /** Converts records to rows with the position of each record in the list. */

@@ -1,41 +1,21 @@
 import { Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
-import type { SqlError } from "effect/sql"
 
 import { categoryNames } from "@heimwerk/core/search/articleTerms.ts"
-import { makeVocabulary } from "@heimwerk/core/search/vocabularyOf.ts"
 
 import { benefitRows } from "../visitor/benefits.ts"
 import { articleRows, positioned } from "./rows.ts"
 import { buildSearchTables } from "../search/buildSearchTables.ts"
-import { constrainStagedTables, createStagedTables, staged } from "./stagedTables.ts"
+import { chunks, insertAll } from "./insertAll.ts"
+import { constrainStagedTables, createStagedTables, staged, worldTables } from "./stagedTables.ts"
+import { column, insertTerms, makeStagedVocabulary } from "./stageTerms.ts"
 import type { StockedArticle, World } from "./World.ts"
-
-/** Rows per statement: few enough for the statement's time limit on a slow machine. */
-const rowsPerStatement = 4000
-
-type Insert = (json: string) => Effect.Effect<unknown, SqlError.SqlError>
-
-const chunks = <A>(items: ReadonlyArray<A>, size: number): ReadonlyArray<ReadonlyArray<A>> =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
-
-const insertAll = (rows: ReadonlyArray<object>, insert: Insert) =>
-  Effect.forEach(chunks(rows, rowsPerStatement), (chunk) => insert(JSON.stringify(chunk)), { discard: true })
 
 /** Maximum number of articles per statement: few enough for the statement's time limit on a slow machine. */
 const articlesPerStatement = 250
 
 /** Maximum number of statements that are prepared while the database still works on an earlier one. */
 const maxPreparedStatements = 2
-
-/**
- * Returns one column of some rows as a text with a line for each row. A statement with such texts needs a sixth less time than
- * one with lists in JSON. JSON values, article numbers and search terms contain no line break.
- */
-const column = <Row>(rows: ReadonlyArray<Row>, text: (row: Row) => string | number) =>
-  rows.map(text).join("\n")
 
 /** Returns the rows of some articles with their stock and search terms as texts. */
 const preparedRows = ({ facts, pages, stock, terms }: ReturnType<typeof articleRows>) => ({
@@ -47,11 +27,7 @@ const preparedRows = ({ facts, pages, stock, terms }: ReturnType<typeof articleR
     keywords: column(pages, ({ keywords }) => JSON.stringify(keywords)),
   },
   stock: JSON.stringify(stock),
-  terms: {
-    terms: column(terms, ({ term }) => term),
-    ids: column(terms, (term) => term.article_id),
-    weights: column(terms, ({ weight }) => weight),
-  },
+  terms,
 })
 
 /**
@@ -81,11 +57,7 @@ const insertArticles = (
     select article_id, pieces::smallint[]
     from json_to_recordset(${stock}::text::json) as r(article_id text, pieces text)
   )
-  insert into next_article_term (term, article_id, weight)
-  select term, article_id, weight::int
-  from unnest(string_to_array(${terms.terms}::text, chr(10)), string_to_array(${terms.ids}::text, chr(10)),
-    string_to_array(${terms.weights}::text, chr(10))
-  ) as r(term, article_id, weight)`
+  ${insertTerms(sql, terms)}`
 
 /** Writes markets, places, categories and benefits to the staged tables. */
 const insertLists = (sql: SqlClient.SqlClient, { benefits, categories, markets, places }: World) =>
@@ -117,25 +89,19 @@ export const stageWorld = (world: World) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const names = categoryNames(world.categories)
-    const vocabulary = makeVocabulary()
-    yield* createStagedTables
+    const vocabulary = makeStagedVocabulary()
+    yield* createStagedTables(worldTables)
     yield* insertLists(sql, world)
     yield* Stream.fromAsyncIterable(world.articles(), (cause): unknown => cause).pipe(
       Stream.orDie,
       Stream.flatMap((batch: ReadonlyArray<StockedArticle>) =>
         Stream.fromIterable(chunks(batch, articlesPerStatement)),
       ),
-      Stream.map((articles) => preparedRows(articleRows(articles, names, vocabulary.add))),
+      Stream.map((articles) => preparedRows(articleRows(articles, names, vocabulary.learn))),
       Stream.buffer({ capacity: maxPreparedStatements }),
       Stream.runForEach((prepared) => insertArticles(sql, prepared)),
     )
-    yield* insertAll(
-      [...vocabulary.terms()],
-      (json) => sql`
-      insert into next_vocabulary (term, kind, word, articles)
-      select term, kind, word, articles
-      from json_to_recordset(${json}::text::json) as r(term text, kind text, word text, articles int)`,
-    )
-    yield* constrainStagedTables
+    yield* vocabulary.write
+    yield* constrainStagedTables(worldTables)
     yield* buildSearchTables(staged)
   })

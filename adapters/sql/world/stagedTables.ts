@@ -19,7 +19,8 @@ export const worldTables = [
 
 const Named = Schema.Array(Schema.Struct({ name: Schema.String, definition: Schema.String }))
 
-type WorldTable = (typeof worldTables)[number]
+/** A table of a world that can be staged. */
+export type WorldTable = (typeof worldTables)[number]
 
 /** Returns the name of the table that takes the rows of the next world. */
 export const staged = (table: WorldTable) => `next_${table}`
@@ -46,19 +47,19 @@ const indexesOf = Effect.fnUntraced(function* (table: WorldTable) {
 })
 
 /**
- * Creates an empty table without indexes beside each table of the world. Filling them does not lock or slow
+ * Creates an empty table without indexes beside each of these tables of the world. Filling them does not lock or slow
  * the tables that shoppers read.
  */
-export const createStagedTables = Effect.gen(function* () {
+export const createStagedTables = Effect.fnUntraced(function* (tables: ReadonlyArray<WorldTable>) {
   const sql = yield* SqlClient.SqlClient
-  for (const table of worldTables)
+  for (const table of tables)
     yield* sql`create table ${sql(staged(table))} (like ${sql(table)} including defaults including storage)`
 })
 
 /** Adds the keys, checks and indexes of each table to its staged table. Fails for rows that violate a constraint. */
-export const constrainStagedTables = Effect.gen(function* () {
+export const constrainStagedTables = Effect.fnUntraced(function* (tables: ReadonlyArray<WorldTable>) {
   const sql = yield* SqlClient.SqlClient
-  for (const table of worldTables) {
+  for (const table of tables) {
     for (const { definition, name } of yield* constraintsOf(table))
       yield* sql`alter table ${sql(staged(table))} add constraint ${sql(`next_${name}`)} ${sql.literal(definition)}`
     for (const { definition } of yield* indexesOf(table)) yield* sql`${sql.literal(definition)}`
@@ -72,27 +73,27 @@ export const dropStagedTables = Effect.gen(function* () {
 })
 
 /**
- * Locks the tables of the world. A reader may hold one table and wait for another. An attempt therefore waits
+ * Locks tables of the world. A reader may hold one table and wait for another. An attempt therefore waits
  * at most 500 ms for each table, because PostgreSQL looks for deadlocks after 1 s. A failed attempt releases
  * its locks and is repeated after 200 ms.
  */
-const lockTables = Effect.gen(function* () {
+const lockTables = Effect.fnUntraced(function* (tables: ReadonlyArray<WorldTable>) {
   const sql = yield* SqlClient.SqlClient
   const attempt = Effect.andThen(
     sql`set local lock_timeout = '500ms'`,
-    sql`lock table ${sql.literal(worldTables.join(", "))} in access exclusive mode`,
+    sql`lock table ${sql.literal(tables.join(", "))} in access exclusive mode`,
   )
   yield* Effect.retry(sql.withTransaction(attempt), { schedule: Schedule.spaced("200 millis"), times: 100 })
 })
 
 /**
- * Puts the staged tables in place of the world's tables, in the caller's transaction. Readers wait only for
+ * Puts staged tables in place of the world's tables, in the caller's transaction. Readers wait only for
  * this step. They see the old world before the commit and the new world after it.
  */
-export const switchTables = Effect.gen(function* () {
+export const switchTables = Effect.fnUntraced(function* (tables: ReadonlyArray<WorldTable>) {
   const sql = yield* SqlClient.SqlClient
-  yield* lockTables
-  for (const table of worldTables) {
+  yield* lockTables(tables)
+  for (const table of tables) {
     const constraints = yield* constraintsOf(table)
     const indexes = yield* indexesOf(table)
     yield* sql`drop table ${sql(table)}`

@@ -46,6 +46,7 @@ import { paritySuite } from "./paritySuite.ts"
 import { dataVersionSqlSuite } from "./dataVersionSqlSuite.ts"
 import { deletionSqlSuite } from "./personal/deletionSqlSuite.ts"
 import { pendingEmailSqlSuite } from "./personal/pendingEmailSqlSuite.ts"
+import { renewTermsSqlSuite } from "./renewTermsSqlSuite.ts"
 import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
 import { withdrawalsSqlSuite } from "./withdrawalsSqlSuite.ts"
@@ -113,6 +114,7 @@ export const sqlSuite = (
   uniformSqlSuite(it)
   paritySuite(it)
   searchTablesSqlSuite(it)
+  renewTermsSqlSuite(it)
   articleSitemapsSqlSuite(it)
   unreadableSqlSuite(it)
 
