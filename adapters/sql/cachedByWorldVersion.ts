@@ -60,7 +60,8 @@ export const cachedByWorldVersion = <A, E>(
 
     return Effect.gen(function* () {
       const readAt = yield* Clock.currentTimeMillis
-      if (kept !== undefined && readAt - kept.readAt < maxAge) return kept.value
+      // The age is negative after the clock was set back.
+      if (kept !== undefined && readAt >= kept.readAt && readAt - kept.readAt < maxAge) return kept.value
       const now = yield* version
       if (kept?.version === now) {
         kept = { ...kept, readAt }

@@ -27,7 +27,8 @@ const versionsOf = <E, R>(source: Effect.Effect<Version, E, R>) =>
     }))
     const current = Effect.gen(function* () {
       const at = yield* Clock.currentTimeMillis
-      if (at - kept.at < versionMillis) return kept
+      // The age is negative after the clock was set back.
+      if (at >= kept.at && at - kept.at < versionMillis) return kept
       const unreadable = `unreadable ${at}`
       const versions = yield* Effect.orElseSucceed(read, () => ({
         world: unreadable,

@@ -1,8 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
-import { cachedByWorldVersion, WorldVersionSource } from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
+import {
+  cachedByWorldVersion,
+  WorldVersionAge,
+  WorldVersionSource,
+} from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
+import { DataVersion } from "@heimwerk/server/cache/DataVersion.ts"
+import * as dataVersionSql from "@heimwerk/server/cache/dataVersionSql.ts"
 import { Deferred, Effect, Fiber, Schema, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, Statement } from "effect/sql"
+import { TestClock } from "effect/testing"
 
 /** A database that answers every statement with no rows. */
 const empty = SqlClient.make({
@@ -63,6 +70,34 @@ const call = <A, E>(value: Effect.Effect<A, E>, count: number) =>
 const withDatabase = Effect.provideServiceEffect(SqlClient.SqlClient, empty)
 
 describe("values that are cached by the version of the world", () => {
+  it.effect("reads the version of the world again after the clock was set back", () =>
+    Effect.gen(function* () {
+      const { finish, setVersion, value } = yield* makeCache
+      yield* finish()
+      yield* TestClock.setTime(80_000)
+      const first = yield* call(value, 1)
+      yield* finish()
+      yield* Fiber.join(first)
+      setVersion("second")
+      yield* TestClock.setTime(70_000)
+      const second = yield* call(value, 1)
+      yield* finish()
+      assert.deepStrictEqual(yield* Fiber.join(second), ["second 2"])
+    }).pipe(Effect.provideService(WorldVersionAge, 1000), withDatabase),
+  )
+
+  it.effect("reads the version of cached answers again after the clock was set back", () => {
+    let reads = 0
+    const source = Effect.sync(() => ({ world: `world ${++reads}`, stock: "" }))
+    return Effect.gen(function* () {
+      const { world } = yield* DataVersion
+      yield* TestClock.setTime(80_000)
+      assert.include(yield* world, "world 1")
+      yield* TestClock.setTime(70_000)
+      assert.include(yield* world, "world 2")
+    }).pipe(Effect.provide(dataVersionSql.layerFrom(source)))
+  })
+
   it.effect(
     "30 parallel calls compute a cached value once at the first use and once after a new version of the world",
     () =>
