@@ -54,7 +54,10 @@ export type Answer<A, Code extends string = string> =
  * answer.ok ? "answered" : answer.error.code // => "Aborted"
  */
 export interface CallOptions {
-  /** Aborting the signal ends the call with the code `Aborted`. */
+  /**
+   * Aborting the signal ends the call with the code `Aborted`. A command of `basket` or `wishlist` that was given before
+   * still completes, and its store shows the result.
+   */
   readonly signal?: AbortSignal
 }
 

@@ -48,10 +48,11 @@ export const makeStore = <State>(initial: State): WritableStore<State> => {
     get: () => current,
     set: (state) => {
       current = state
-      for (const { call } of listeners) {
+      // A listener that is added meanwhile has the state already.
+      for (const listener of Array.from(listeners)) {
         // A listener has set another state. All listeners have that newer state already.
         if (!Object.is(current, state)) return
-        notify(call, state)
+        if (listeners.has(listener)) notify(listener.call, state)
       }
     },
     subscribe: (call) => {

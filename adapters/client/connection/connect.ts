@@ -1,6 +1,7 @@
 import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "./aborted.ts"
+import { notify } from "../lists/notify.ts"
 import type { ShopOptions } from "../ShopOptions.ts"
 import type { Connection, ShopRequest } from "./Connection.ts"
 import { failureOf } from "./failureOf.ts"
@@ -77,7 +78,8 @@ const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
 
 /** Connects one visitor to a shop. Outside browsers, each connection has its own cookies. */
 export const connect = (options: ShopOptions): Connection => {
-  const { brand, channel = "cirax", origin, report = () => {}, timeout = defaultTimeout } = options
+  const { brand, channel = "cirax", origin, timeout = defaultTimeout } = options
+  const report = (problem: string) => notify(options.report ?? (() => {}), problem)
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const shared = sharedOf(options)
   const timeLimit = timeLimitOf(timeout)
@@ -104,7 +106,7 @@ export const connect = (options: ShopOptions): Connection => {
           return received
         }
         const isRepeatable = isRead(request) || request.key !== undefined
-        const { response, text } = await fetchWithRetries(attempt, isRepeatable, signal)
+        const { response, text } = await fetchWithRetries(attempt, isRepeatable, signal, timeLimit)
         const body: unknown = response.status === 204 ? undefined : JSON.parse(text)
         return response.ok
           ? { ok: true, value: read(request.keepsNulls === true ? body : withoutNulls(body), report) }

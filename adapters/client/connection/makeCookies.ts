@@ -1,3 +1,4 @@
+import { notify } from "../lists/notify.ts"
 import type { VisitorCookies } from "../ShopOptions.ts"
 
 /** The cookies of a client outside browsers. */
@@ -38,7 +39,7 @@ export const makeCookies = ({ header: first, onSet }: VisitorCookies): Cookies =
         const [name, value] = pairOf(line.split(";", 1)[0] ?? "")
         if (isRemoval(line)) values.delete(name)
         else values.set(name, value)
-        onSet?.(line)
+        if (onSet !== undefined) notify(onSet, line)
       }
     },
   }

@@ -29,7 +29,8 @@ export const withCommandQueue = (connection: Connection, clientSignal?: AbortSig
       if (isRead(request)) return connection.call(request, read, reasons)
       const before = last
       const answer = wait(before, request).then(() => connection.call(request, read, reasons))
-      last = Promise.allSettled([before, answer])
+      // The queue keeps no answers: each would keep the one before it, so all would stay in memory.
+      last = Promise.allSettled([before, answer]).then(() => undefined)
       return answer
     },
   }

@@ -47,7 +47,7 @@ type PortError<Code> = { readonly reason: Code; readonly message: string; readon
 
 /**
  * Runs a command of a list. The expected change shows before this function returns. Aborting the signal ends the
- * wait; the command itself completes.
+ * wait; the command itself completes. With a signal that is already aborted, nothing is sent.
  *
  * @param make makes the command with the key of the options; a value that it refuses fails with `Invalid`
  * @param reasons the German sentences of the list's errors
@@ -66,6 +66,8 @@ export const runCommand = async <A, Code extends string>(
     if (cause === "Aborted") return failed({ code: cause, message: aborted })
     return failed({ code: reason, message, ...(isNoNetwork({ cause }) ? { isOffline: true } : {}) })
   }
+  const isAborted = () => signal?.aborted === true
+  if (isAborted()) return failed({ code: "Aborted", message: aborted })
   try {
     const command = Effect.match(make(key), {
       onSuccess: (value): Answer<A, Code | CommonCode> => ({ ok: true, value }),
@@ -74,7 +76,7 @@ export const runCommand = async <A, Code extends string>(
     return await Effect.runPromise(command, signal === undefined ? {} : { signal })
   } catch (cause) {
     if (cause instanceof Unreadable) return failed({ code: "Invalid", message: reasons.Invalid.message })
-    if (signal?.aborted !== true) throw cause
+    if (!isAborted()) throw cause
     return failed({ code: "Aborted", message: aborted })
   }
 }

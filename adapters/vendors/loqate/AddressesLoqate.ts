@@ -26,8 +26,8 @@ export interface LoqateAddress {
 /** The origin of Loqate's own service. */
 export const loqateOrigin = "https://api.addressy.com"
 
-/** Time limit of a call with its retries. */
-const timeout = "10 seconds"
+/** Time limit of a call with its retries, in ms. */
+const timeoutMillis = 10_000
 
 const toError = (cause: unknown): AddressesError =>
   cause instanceof AddressesError ? cause : new AddressesError({ reason: "Unavailable", cause })
@@ -70,12 +70,12 @@ export const layer = ({ key, origin }: LoqateAddress): Layer.Layer<Addresses> =>
             for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
             const headers = { accept: "application/json" }
             const attempt = async () => receive(await send(address, { credentials: "omit", headers, signal }))
-            const { response, text } = await fetchWithRetries(attempt, true, signal)
+            const { response, text } = await fetchWithRetries(attempt, true, signal, timeoutMillis)
             if (!response.ok) throw new AddressesError({ reason: "HttpStatus", status: response.status })
             return withoutNulls(JSON.parse(text))
           },
           catch: toError,
-        }).pipe(Effect.timeout(timeout), Effect.mapError(toError))
+        }).pipe(Effect.timeout(timeoutMillis), Effect.mapError(toError))
       return {
         find: Effect.fn("AddressesLoqate.find")(function* ({ container, limit, text }) {
           if (text.length > maxAddressTextLength) return []

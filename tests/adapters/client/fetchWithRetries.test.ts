@@ -11,7 +11,9 @@ describe("fetchWithRetries", () => {
       controller.abort(reason)
       return receive(new Response(null, { status: 503 }))
     }
-    const failure = await fetchWithRetries(send, true, controller.signal).catch((cause: unknown) => cause)
+    const failure = await fetchWithRetries(send, true, controller.signal, 1000).catch(
+      (cause: unknown) => cause,
+    )
     assert.deepStrictEqual([failure, sent], [reason, 1])
   })
 
@@ -24,7 +26,7 @@ describe("fetchWithRetries", () => {
       sent += 1
       return receive(new Response(null, { status: 429, headers }))
     }
-    const { response } = await fetchWithRetries(send, true, new AbortController().signal)
+    const { response } = await fetchWithRetries(send, true, new AbortController().signal, 10_000)
     assert.deepStrictEqual([response.status, sent], [429, times])
   })
 })

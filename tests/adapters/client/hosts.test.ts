@@ -1,3 +1,5 @@
+import { queryObjects } from "node:v8"
+
 import { assert, describe, it, onTestFinished, vi } from "@effect/vitest"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
 import { account } from "@heimwerk/adapters/client/account.ts"
@@ -78,6 +80,25 @@ describe("the client on a server", () => {
     first.abort()
     assert.nestedPropertyVal(await running, "error.code", "Aborted")
     assert.isTrue((await last).ok)
+  })
+
+  it("a store sends nothing for a command whose signal is already aborted", async () => {
+    const { fetch, requests } = recording(() => Response.json({ id: "b", version: 1, lineItems: [] }))
+    const shop = createShop({ ...address, fetch }, { basket })
+    const answer = await shop.basket.add(one, { signal: AbortSignal.abort() })
+    assert.nestedPropertyVal(answer, "error.code", "Aborted")
+    assert.lengthOf(requests, 0)
+  })
+
+  it("the client keeps none of the answers of 20 commands in memory except the last one", async () => {
+    const fetch = () => Promise.resolve(Response.json({ id: "b", version: 1, lineItems: [] }))
+    const shop = createShop({ ...address, fetch }, { basketCalls })
+    const answers: Array<WeakRef<object>> = []
+    for (let sent = 0; sent < 20; sent += 1) answers.push(new WeakRef(await shop.basketCalls.add(one)))
+    await new Promise(setImmediate)
+    // Counting objects collects the garbage first.
+    queryObjects(WeakRef)
+    assert.isAtMost(answers.filter((answer) => answer.deref() !== undefined).length, 1)
   })
 
   it("the client leaves no listener on its signal after 100 commands, half of which have waited for another one", async () => {

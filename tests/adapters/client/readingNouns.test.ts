@@ -62,6 +62,10 @@ const order = Schema.decodeUnknownSync(Order)({
   bankAccount: { holder: "Heimwerk", iban: "DE89370400440532013000", bic: "COBADEFFXXX" },
   payBy: 5,
   payments: [{ paymentId: "p1", method: "card", cents: 5, state: "paid", charge: "c1" }],
+  transfers: [
+    { cents: 500, at: 5, by: "nora" },
+    { cents: 1, at: 6 },
+  ],
   refunds: [
     { refundId: "1", paymentId: "p1", serviceId: "re_1", cents: 5, at: 1, by: "Anna", doneAt: 2 },
     { refundId: "2", isByHand: true, cents: 5, at: 1, refusals: 3, failedAt: 2, isClosed: true },

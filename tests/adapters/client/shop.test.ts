@@ -1,4 +1,4 @@
-import { assert, describe, it, layer } from "@effect/vitest"
+import { assert, describe, it, layer, onTestFinished, vi } from "@effect/vitest"
 import { basket } from "@heimwerk/adapters/client/basket.ts"
 import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
@@ -107,6 +107,42 @@ describe("calls of the client", () => {
     if (answer.ok) return
     assert.strictEqual(answer.error.code, "Unavailable")
     assert.notProperty(answer.error, "isOffline")
+  })
+
+  it("a busy answer is returned at once if its Retry-After is longer than the time limit, and keeps its reason", async () => {
+    const busy = recording(() =>
+      Response.json({ code: "TooManyTries" }, { status: 429, headers: { "retry-after": "60" } }),
+    )
+    const shop = createShop({ ...address, fetch: busy.fetch, timeout: 30_000 }, { basketCalls })
+    assert.nestedPropertyVal(await shop.basketCalls.add(one), "error.code", "TooManyTries")
+    assert.lengthOf(busy.requests, 1)
+  })
+
+  it("an error of the caller's cookie store or report reaches the process, and the call is answered and sent once", async () => {
+    const errors: Array<unknown> = []
+    const later = vi.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => {
+      try {
+        task()
+      } catch (error) {
+        errors.push(error)
+      }
+    })
+    onTestFinished(() => later.mockRestore())
+    const fail = () => {
+      throw new Error("The headers are sent.")
+    }
+    const { fetch, requests } = recording(() =>
+      Response.json({ version: "unreadable" }, { headers: { "set-cookie": "session=1; Path=/" } }),
+    )
+    const options = { ...address, fetch, cookies: { header: "", onSet: fail }, report: fail }
+    const answer = await createShop(options, { basketCalls }).basketCalls.add(one)
+    assert.isFalse(answer.ok)
+    assert.notNestedProperty(answer, "error.isOffline")
+    assert.lengthOf(requests, 1)
+    assert.deepStrictEqual(errors.map(String), [
+      "Error: The headers are sent.",
+      "Error: The headers are sent.",
+    ])
   })
 
   it("a command whose answers are cut within the body is sent three times with its key, and then counts as lost", async () => {

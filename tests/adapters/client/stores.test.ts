@@ -28,6 +28,21 @@ describe("stores of the client", () => {
     )
   })
 
+  it("a listener that another listener subscribes gets each state once, and one that it removes gets no more states", () => {
+    const store = makeStore("a")
+    const added: Array<string> = []
+    const removed: Array<string> = []
+    let remove = () => {}
+    store.subscribe((state) => {
+      if (state !== "b") return
+      remove()
+      store.subscribe((next) => added.push(next))
+    })
+    remove = store.subscribe((state) => removed.push(state))
+    store.set("b")
+    assert.deepStrictEqual([added, removed], [["b"], ["a"]])
+  })
+
   it("latestStore keeps the answer to its last query, even if an earlier query is answered afterwards", async () => {
     const answers = new Map<string, (value: string) => void>()
     const store = latestStore(

@@ -6,25 +6,11 @@ import {
 } from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
 import { DataVersion } from "@heimwerk/server/cache/DataVersion.ts"
 import * as dataVersionSql from "@heimwerk/server/cache/dataVersionSql.ts"
-import { Deferred, Effect, Fiber, Schema, Stream } from "effect"
-import * as Reactivity from "effect/reactivity/Reactivity"
-import { SqlClient, Statement } from "effect/sql"
+import { Deferred, Effect, Fiber, Schema } from "effect"
+import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
-/** A database that answers every statement with no rows. */
-const empty = SqlClient.make({
-  acquirer: Effect.succeed({
-    execute: () => Effect.succeed([]),
-    executeUnprepared: () => Effect.succeed([]),
-    executeValues: () => Effect.succeed([]),
-    executeValuesUnprepared: () => Effect.succeed([]),
-    executeRaw: () => Effect.succeed([]),
-    executeStream: () => Stream.empty,
-  }),
-  compiler: Statement.makeCompilerSqlite(),
-  driver: "empty",
-  spanAttributes: [],
-}).pipe(Effect.provide(Reactivity.layer))
+import { emptyDatabase } from "../../support/emptyDatabase.ts"
 
 class LoadFailed extends Schema.TaggedError<LoadFailed>()("LoadFailed", {}) {}
 
@@ -67,7 +53,7 @@ const call = <A, E>(value: Effect.Effect<A, E>, count: number) =>
     ),
   ).pipe(Effect.tap(() => Effect.repeat(Effect.yieldNow, { times: 10 })))
 
-const withDatabase = Effect.provideServiceEffect(SqlClient.SqlClient, empty)
+const withDatabase = Effect.provideServiceEffect(SqlClient.SqlClient, emptyDatabase)
 
 describe("values that are cached by the version of the world", () => {
   it.effect("reads the version of the world again after the clock was set back", () =>

@@ -6,6 +6,7 @@ import { Deferred, Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { hammer, saw } from "../../support/checkout.ts"
+import { emptyDatabase } from "../../support/emptyDatabase.ts"
 
 const slow = { ...hammer, articleId: ArticleId.make("9999999") }
 const sold = [hammer, saw, slow]
@@ -39,7 +40,7 @@ describe("the cache of the articles in baskets", () => {
           yield* Deferred.succeed(reads, undefined)
           assert.deepStrictEqual(idsOf(yield* Fiber.join(first)), idsOf(sold))
           assert.deepStrictEqual(idsOf(yield* products(cached)), cached)
-        }).pipe(Effect.provide(Layer.merge(catalog, Layer.mock(SqlClient.SqlClient, {}))))
+        }).pipe(Effect.provide(catalog), Effect.provideServiceEffect(SqlClient.SqlClient, emptyDatabase))
       }),
   )
 })
