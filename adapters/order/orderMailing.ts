@@ -1,5 +1,6 @@
 import * as Effect from "effect/Effect"
 
+import { mainSite } from "@heimwerk/core/navigation/mainSite.ts"
 import type { OrderMailing } from "@heimwerk/core/order/orderMail.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 
@@ -13,5 +14,6 @@ export const orderMailing = <E>(
   Effect.map(tokenOf(orderId), (token) => ({
     order: `${retailer.origin}${orderPath(orderId, token)}`,
     withdrawal: `${retailer.origin}/vertrag-widerrufen`,
+    terms: retailer.terms ?? `${mainSite}/agb/`,
     retailer,
   }))

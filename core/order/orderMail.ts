@@ -1,6 +1,5 @@
 import type { Mail } from "../mail/Mail.ts"
 import { heading, type MailBlock, mailOf, paragraph } from "../mail/mailOf.ts"
-import { mainSite } from "../navigation/mainSite.ts"
 import { unitText } from "../product/salesUnit.ts"
 import { germanDate } from "../values/berlinTime.ts"
 import { formatCents } from "../values/germanMoney.ts"
@@ -15,6 +14,8 @@ export interface OrderMailing {
   readonly order: string
   /** The address of the form for withdrawals. */
   readonly withdrawal: string
+  /** The address of the terms that the customer accepted. */
+  readonly terms: string
   readonly retailer: RetailerIdentity
 }
 
@@ -60,22 +61,17 @@ const sums = ({ discount, goods, shipping, total, vat }: Order): MailBlock => ({
   ],
 })
 
-const contractParty = ({
-  city,
-  email,
-  name,
-  phone,
-  register,
-  street,
-  vatId,
-}: RetailerIdentity): ReadonlyArray<MailBlock> => [
+const contractParty = (
+  { city, email, name, phone, register, street, vatId }: RetailerIdentity,
+  terms: string,
+): ReadonlyArray<MailBlock> => [
   heading("Dein Vertragspartner"),
   {
     kind: "lines",
     lines: [name, street, city, `Telefon ${phone}`, `E-Mail ${email}`, register, `USt-IdNr. ${vatId}`],
   },
   paragraph("Für alle Artikel gilt das gesetzliche Mängelhaftungsrecht."),
-  { kind: "link", text: "Allgemeine Geschäftsbedingungen", href: `${mainSite}/agb/` },
+  { kind: "link", text: "Allgemeine Geschäftsbedingungen", href: terms },
 ]
 
 /**
@@ -107,7 +103,7 @@ export const orderMail = (order: Order, links: OrderMailing): Mail => {
         : [{ kind: "lines" as const, lines: paymentLines.map((line) => line.trim()) }]),
       { kind: "link", text: "Deine Bestellung ansehen oder stornieren", href: links.order },
       ...withdrawalNotice(links.retailer, links.withdrawal),
-      ...contractParty(links.retailer),
+      ...contractParty(links.retailer, links.terms),
     ],
   })
 }

@@ -21,6 +21,8 @@ export interface RetailerIdentity {
   readonly brand: Brand
   /** The origin of the links in mails. */
   readonly origin: string
+  /** The address of the shop's own terms. Default: the terms of the main site. */
+  readonly terms?: string | undefined
   /** The mailbox in which staff read the requests of customers. Without it, they get no mails about withdrawals. */
   readonly requestMailbox?: Email | undefined
 }

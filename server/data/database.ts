@@ -36,6 +36,7 @@ import { ArticleSitemaps } from "../feeds/ArticleSitemaps.ts"
 import * as catalogCache from "./catalogCache.ts"
 import { runChild } from "./childProgram.ts"
 import * as publicReads from "./publicReads.ts"
+import { retailerOf } from "../brand/retailerOf.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
@@ -47,7 +48,6 @@ import * as passwordStrength from "../security/passwordStrength/passwordStrength
 import { SearchLogins } from "../visitor/SearchLogins.ts"
 import { StartProblem } from "../settings/StartProblem.ts"
 import { customerDataLayer, visitorsLayer } from "../visitor/visitorsSql.ts"
-import { brandNamed } from "@heimwerk/core/retailer/brandNamed.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
@@ -218,14 +218,7 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
     Layer.provide(Layer.succeed(WorldVersionAge, dataVersionSql.versionMillis)),
     // The layer also provides `Retailer`, `Carriers` and `DeliveredAfter`, because the operator interface needs
     // them when staff perform steps of orders.
-    Layer.provideMerge(
-      Layer.succeed(Retailer, {
-        ...config.retailer,
-        brand: brandNamed(config.brand.name),
-        origin,
-        requestMailbox: config.requestMailbox,
-      }),
-    ),
+    Layer.provideMerge(Layer.succeed(Retailer, retailerOf(config, origin))),
     Layer.provideMerge(Layer.succeed(Carriers, config.trackingLinks)),
     Layer.provideMerge(Layer.succeed(DeliveredAfter, config.deliveredAfter)),
   )

@@ -15,6 +15,7 @@ const browser = await sharedBrowser()
 const links = {
   order: "https://shop.example/bestellung/HW-20261123-7KQ2M9AX/abc",
   withdrawal: "https://shop.example/vertrag-widerrufen",
+  terms: "https://shop.example/rechtliches/agb",
   retailer: Retailer.defaultValue(),
 }
 const world = { lines: [item(hammer, 2), item(hammer, 1, "homeDelivery")] }

@@ -2,11 +2,15 @@ import { cpSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
+import { orderMailing } from "@heimwerk/adapters/order/orderMailing.ts"
+import { orderMail } from "@heimwerk/core/order/orderMail.ts"
+import { retailerOf } from "@heimwerk/server/brand/retailerOf.ts"
 import { brandMeta } from "@heimwerk/server/pages/document.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
 import { Effect } from "effect"
 
 import { root } from "../architecture/sources.ts"
+import { placed, requestFor } from "../support/checkout.ts"
 import { temporaryDirectory } from "../support/database.ts"
 
 const example = join(root, "examples", "own-brand")
@@ -55,6 +59,32 @@ describe("settings of the brand", () => {
       const { message } = yield* Effect.flip(readConfig({ LEGAL_PAGES: folder }))
       assert.include(message, "LEGAL_PAGES is not usable: ")
       assert.include(message, "none of them empty")
+    }),
+  )
+
+  it.effect.each([
+    [{ LEGAL_PAGES: join(example, "legal") }, "https://holzhof.example/rechtliches/agb"],
+    [{}, "https://www.heimwerk.example/agb/"],
+  ] as const)("with the settings %o, the mail of an order links the terms at %s", ([settings, terms]) =>
+    Effect.gen(function* () {
+      const config = yield* readConfig({
+        ...settings,
+        RETAILER_NAME: "Holzhof Nord GmbH",
+        RETAILER_STREET: "Hafenstraße 3",
+        RETAILER_CITY: "25813 Husum",
+        RETAILER_EMAIL: "service@holzhof.example",
+        RETAILER_PHONE: "04841 1",
+        RETAILER_REGISTER: "HRB 1",
+        RETAILER_VAT_ID: "DE1",
+        BANK_IBAN: "AT611904300234573201",
+      })
+      const retailer = retailerOf(config, "https://holzhof.example")
+      const links = yield* orderMailing({ retailer, tokenOf: () => Effect.succeed("abc") }, "HW-1")
+      const { html = "", text } = orderMail(placed(requestFor()), links)
+      for (const part of [text, html]) {
+        assert.include(part, terms)
+        assert.strictEqual(part.includes("heimwerk.example"), !("LEGAL_PAGES" in settings))
+      }
     }),
   )
 

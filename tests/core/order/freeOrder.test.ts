@@ -36,7 +36,7 @@ describe("an order of 0 €", () => {
   it("the page and the mail of an order of 0 € say that there is nothing to pay, and name no bank account", () => {
     const order = freeOrder("bankTransfer")
     assert.deepStrictEqual(paymentTexts(order), ["Zahlung: Es ist nichts zu bezahlen."])
-    const links = { order: "", withdrawal: "", retailer: Retailer.defaultValue() }
+    const links = { order: "", withdrawal: "", terms: "", retailer: Retailer.defaultValue() }
     assert.notInclude(orderMail(order, links).text, "IBAN")
     assert.notInclude(orderMail(freeOrder("payInMarket"), links).text, "Du bezahlst")
   })

@@ -140,6 +140,7 @@ describe("the mail about an event of an order", () => {
   const links = {
     order: "https://shop.example/bestellung/HW-1/abc",
     withdrawal: "https://shop.example/widerruf",
+    terms: "https://shop.example/rechtliches/agb",
     retailer: Retailer.defaultValue(),
   }
   const mailAbout = (kind: OrderEventKind, one: OrderDelivery = delivery("ready"), deliveryId?: string) =>

@@ -10,6 +10,7 @@ describe("the confirmation of an order", () => {
   const links = {
     order: "https://shop.example/bestellung/HW-1/abc",
     withdrawal: "https://shop.example/widerruf",
+    terms: "https://shop.example/rechtliches/agb",
     retailer: Retailer.defaultValue(),
   }
   /** Splits the text of a mail into the paragraphs about the order and the legal text that every mail contains. */
@@ -110,7 +111,7 @@ describe("the confirmation of an order", () => {
       "  Heimwerk Baumarkt GmbH\n  Werkbankallee 1\n  50667 Köln\n  Telefon 0221 5550100\n  E-Mail service@heimwerk.example",
       "USt-IdNr. DE000000000",
       "Für alle Artikel gilt das gesetzliche Mängelhaftungsrecht.",
-      "Allgemeine Geschäftsbedingungen:\nhttps://www.heimwerk.example/agb/",
+      "Allgemeine Geschäftsbedingungen:\nhttps://shop.example/rechtliches/agb",
     ]) {
       assert.include(legal, sentence)
       for (const part of sentence.split("\n")) assert.include(html, part.trim().replace(/:$/u, ""))

@@ -3,7 +3,9 @@ import { Retailer, type RetailerIdentity } from "@heimwerk/core/retailer/Retaile
 import * as Effect from "effect/Effect"
 import * as Struct from "effect/Struct"
 
-const invented: Readonly<Record<Exclude<keyof RetailerIdentity, "brand" | "requestMailbox">, RegExp>> = {
+const invented: Readonly<
+  Record<Exclude<keyof RetailerIdentity, "brand" | "requestMailbox" | "terms">, RegExp>
+> = {
   name: /^Heimwerk .+ GmbH$/u,
   street: /^Werk.+ \d+$/u,
   city: /^\d{5} .+$/u,
