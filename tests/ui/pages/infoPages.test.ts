@@ -22,16 +22,19 @@ describe("the contact page", () => {
     assert.match(html, /(?:Geöffnet bis|Öffnet) /u)
   })
 
-  it("the contact page answers questions about shipping, pickup, returns and guarantee with the texts of the footer claims, and names the payment methods", async () => {
+  it("the contact page answers questions about shipping, pickup, returns and guarantee with the texts of the footer claims, and a shop without a payment service names only its own ways to pay", async () => {
     const { html } = await page("/kontakt/")
     for (const answer of [
       "Paketversand ab 49 € gratis. Ausgenommen Speditionsware, für die Mehrkosten anfallen. Wir versenden mit DHL.",
       "In einer Stunde abholbereit. Online reservieren und im Markt mitnehmen.",
       "90 Tage Umtausch. In jedem Markt, ganz in Ruhe.",
       "5 Jahre Garantie. Auf alle Artikel unserer Eigenmarken.",
-      "Im Onlineshop bezahlst du mit MasterCard, Visa, PayPal oder Klarna.",
+      "Im Onlineshop bezahlst du vorab per Überweisung oder bei der Abholung im Markt.",
     ])
       assert.include(html, answer)
+    assert.notInclude(html, "PayPal")
+    const online = await page("/kontakt/", { paysOnline: true })
+    assert.include(online.html, "Im Onlineshop bezahlst du mit MasterCard, Visa, PayPal oder Klarna.")
   })
 })
 

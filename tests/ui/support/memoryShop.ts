@@ -1,3 +1,4 @@
+import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import * as AddressesMemory from "@heimwerk/adapters/memory/AddressesMemory.ts"
 import * as AccountsMemory from "@heimwerk/adapters/memory/AccountsMemory.ts"
 import * as BasketsMemory from "@heimwerk/adapters/memory/BasketsMemory.ts"
@@ -59,6 +60,8 @@ const origin = "https://shop.example"
 export const freeCard = "2000000099"
 
 interface MemoryShopOptions {
+  /** Whether the shop has a payment service. Default: false. */
+  readonly paysOnline?: boolean
   /** Replaces the coupons of the small test world. */
   readonly coupons?: Layer.Layer<Coupons> | undefined
   /** Replaces the in-memory checkout. */
@@ -123,6 +126,7 @@ export const memoryPorts = ({
   coupons,
   geolocation,
   newsletter,
+  paysOnline = false,
   wishlists,
   suggestions,
 }: MemoryShopOptions = {}) => {
@@ -135,6 +139,7 @@ export const memoryPorts = ({
     Layer.provide([visitor, shown, markets, places, OutboxMemory.layer()]),
   )
   const ports = Layer.mergeAll(
+    Layer.succeed(PaysOnline, paysOnline),
     markets,
     places,
     addresses ?? AddressesMemory.layer(knownAddresses),

@@ -8,6 +8,7 @@ import { MiniSurvey } from "../../features/feedback/MiniSurvey.tsx"
 import { ContactLines } from "../../features/market/ContactLines.tsx"
 import { Status } from "../../features/market/Status.tsx"
 import type { ContactData } from "./load.ts"
+import { useShop } from "../../layout/useShop.ts"
 import { finderLink, paths } from "../../paths.ts"
 import { Page } from "../../shared/Page.tsx"
 import { Questions } from "../../shared/Questions.tsx"
@@ -15,7 +16,7 @@ import { ButtonLink } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 
 /** Frequent questions. Most answers repeat the footer claims (storefront 2). */
-const questions: ReadonlyArray<{ readonly question: string; readonly answer: string }> = [
+const questionsOf = (paysOnline: boolean) => [
   {
     question: "Was kostet der Versand?",
     answer: `${footerClaims.shipping.title}. ${footerClaims.shipping.text} Wir versenden mit ${shippingCompanies.join(", ")}.`,
@@ -34,7 +35,9 @@ const questions: ReadonlyArray<{ readonly question: string; readonly answer: str
   },
   {
     question: "Wie kann ich bezahlen?",
-    answer: `Im Onlineshop bezahlst du mit ${paymentMethods.slice(0, -1).join(", ")} oder ${paymentMethods.at(-1)}.`,
+    answer: paysOnline
+      ? `Im Onlineshop bezahlst du mit ${paymentMethods.slice(0, -1).join(", ")} oder ${paymentMethods.at(-1)}.`
+      : "Im Onlineshop bezahlst du vorab per Überweisung oder bei der Abholung im Markt.",
   },
 ]
 
@@ -81,7 +84,7 @@ const ContactView = ({ hours, own }: ContactData) => (
         </ButtonLink>
       </section>
     </div>
-    <Questions questions={questions} />
+    <Questions questions={questionsOf(useShop().paysOnline)} />
     <div className={styles["survey"]}>
       <MiniSurvey source="Kontakt" />
     </div>
