@@ -90,6 +90,7 @@ export const checkoutOver = <E>({
 }: CheckoutParts<E>): Checkout["Service"] => {
   const online = orderPayments({ account, markets, origin: store.retailer.origin, payments, store })
   const { methods } = payments
+  const { brand } = store.retailer
 
   const marketOf = (marketId: MarketId | undefined) =>
     marketId === undefined
@@ -171,7 +172,7 @@ export const checkoutOver = <E>({
     }
     const { taken } = placed
     const { deliveries } = placed.order
-    const order = { ...placed.order, deliveries: withKeyFacts(deliveries, details) }
+    const order = { ...placed.order, deliveries: withKeyFacts(deliveries, details, brand) }
     // Another visitor has bought the last piece since the stock was read.
     if (taken !== undefined && !(yield* store.take(taken)))
       return yield* new CheckoutError({ reason: "OfferChanged" })
@@ -210,7 +211,7 @@ export const checkoutOver = <E>({
         methods,
         postalCode,
       })
-      return { ...offer, deliveries: withKeyFacts(offer.deliveries, yield* detailsOf(basket)) }
+      return { ...offer, deliveries: withKeyFacts(offer.deliveries, yield* detailsOf(basket), brand) }
     }, Effect.mapError(toError)),
 
     place: Effect.fn("Checkout.place")(function* (request, key) {

@@ -34,7 +34,7 @@ export class OrderLine extends Schema.Opaque<OrderLine>()(
     quantity: Quantity,
     unitPrice: Cents,
     sum: Cents,
-    /** Key facts of the article, for example `Leistung: 620 W`. Absent if the article had left the catalogue, and in older orders. */
+    /** Key facts of the article, for example `Leistung: 620 W` or `Garantie: 5 Jahre`. Absent if the article had left the catalogue, and in older orders. */
     facts: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
     /**
      * Number of returned pieces. Absent if no piece of this line was returned, or if the whole delivery was

@@ -76,8 +76,8 @@ const contractParty = (
 
 /**
  * Returns the confirmation of an order with the content that the law requires on a durable medium (§§ 312f, 312i,
- * 312j BGB, Art. 246a EGBGB): the articles with their key facts, prices with VAT and shipping, payment, promise and destination, the
- * retailer, the liability for defects, and the notice of withdrawal with its form.
+ * 312j BGB, Art. 246a EGBGB): the articles with their key facts and guarantee, prices with VAT and shipping, payment,
+ * promise and destination, the retailer, the liability for defects, and the notice of withdrawal with its form.
  */
 export const orderMail = (order: Order, links: OrderMailing): Mail => {
   const { contact, deliveries, orderedOn, orderId, payment, total } = order

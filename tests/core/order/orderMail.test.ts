@@ -65,13 +65,15 @@ describe("the confirmation of an order", () => {
     ])
   })
 
-  it("the confirmation of an order names the key facts of its articles", () => {
+  it("the confirmation of an order names the key facts of its articles and the guarantee of the own brand", () => {
     const order = placed(requestFor())
-    const deliveries = withKeyFacts(order.deliveries, [
-      { articleId: hammer.articleId, attributes: [{ name: "Kopfgewicht", value: "300 g" }] },
-    ])
+    const attributes = [{ name: "Kopfgewicht", value: "300 g" }]
+    const { brand } = links.retailer
+    const details = [{ articleId: hammer.articleId, brand: brand.brand, attributes }]
+    const deliveries = withKeyFacts(order.deliveries, details, brand)
     const { html, text } = orderMail({ ...order, deliveries }, links)
-    for (const part of [text, html]) assert.match(part ?? "", /je 10,00\s€ · Kopfgewicht: 300 g/u)
+    for (const part of [text, html])
+      assert.match(part ?? "", /je 10,00\s€ · Kopfgewicht: 300 g · Garantie: 5 Jahre/u)
   })
 
   it("the HTML of an order confirmation lists articles and sums as tables with captions", () => {

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { withKeyFacts } from "@heimwerk/core/order/withKeyFacts.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 
@@ -11,7 +12,8 @@ const attributes = ["Marke", "Leistung", "Gewicht", "Gänge", "Motor", "Bohrfutt
 describe("key facts of ordered articles", () => {
   it("the key facts of an ordered article are its first five technical data, without the brand", () => {
     const lines = [{ product: { articleId: drill }, quantity: 2 }]
-    assert.deepStrictEqual<unknown>(withKeyFacts([{ lines, id: 1 }], [{ articleId: drill, attributes }]), [
+    const details = [{ articleId: drill, brand: "Grimmholt", attributes }]
+    assert.deepStrictEqual<unknown>(withKeyFacts([{ lines, id: 1 }], details, defaultBrand), [
       {
         id: 1,
         lines: [
@@ -32,6 +34,20 @@ describe("key facts of ordered articles", () => {
 
   it("an ordered article that has left the catalogue has no key facts", () => {
     const deliveries = [{ lines: [{ product: { articleId: drill } }] }]
-    assert.deepStrictEqual(withKeyFacts(deliveries, []), deliveries)
+    assert.deepStrictEqual(withKeyFacts(deliveries, [], defaultBrand), deliveries)
+  })
+
+  it("the key facts of an article of the retailer's own brand end with its guarantee", () => {
+    const details = [
+      { articleId: drill, brand: "Holzhof", attributes: [{ name: "Leistung", value: "620 W" }] },
+    ]
+    const deliveries = [{ lines: [{ product: { articleId: drill } }] }]
+    const factsFor = (brand: string) => withKeyFacts(deliveries, details, { ...defaultBrand, brand })
+    assert.deepStrictEqual<unknown>(factsFor("Holzhof"), [
+      { lines: [{ product: { articleId: drill }, facts: ["Leistung: 620 W", "Garantie: 5 Jahre"] }] },
+    ])
+    assert.deepStrictEqual<unknown>(factsFor("Heimwerk"), [
+      { lines: [{ product: { articleId: drill }, facts: ["Leistung: 620 W"] }] },
+    ])
   })
 })
