@@ -60,7 +60,11 @@ export const readStock = async (
         problems.add({ file, line, path: "marketId", message: "Diesen Markt gibt es in markets.json nicht." })
       else if (!/^\d{1,5}$/u.test(count) || Number(count) > maxPieces)
         problems.add({ file, line, path: "pieces", message: "Hier muss eine Zahl von 0 bis 32767 stehen." })
-      else pieces[entryOf(articleId, line).place + market] = Number(count)
+      else {
+        // `entryOf` may replace `pieces`, so it must run before `pieces[…]` is evaluated.
+        const { place } = entryOf(articleId, line)
+        pieces[place + market] = Number(count)
+      }
     }
   }
   return {
