@@ -119,6 +119,9 @@ export const csvRows = async function* (
         path: name,
         message: `Diese Spalte gibt es nicht. Möglich ist: ${columns.join(", ")}.`,
       })
+    const repeated = header.filter((name, place) => isColumn(name) && header.indexOf(name) < place)
+    for (const name of new Set(repeated))
+      problems.add({ file, line: 1, path: name, message: "Diese Spalte kommt mehrmals vor." })
     return header
   }
   const rowOf = (cells: ReadonlyArray<string>, line: number): ReadonlyArray<CsvRow> => {

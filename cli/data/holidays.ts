@@ -1,5 +1,5 @@
 import { ClockTime } from "@heimwerk/core/market/Market.ts"
-import type { SpecialOpeningTime } from "@heimwerk/core/market/Market.ts"
+import type { ClockRange, SpecialOpeningTime } from "@heimwerk/core/market/Market.ts"
 import { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import { stateNamed } from "@heimwerk/core/place/stateNamed.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
@@ -24,9 +24,25 @@ const decode = recordDecoder(
 
 interface Holiday extends SpecialOpeningTime {
   readonly states?: ReadonlyArray<FederalState>
+  readonly line: number
 }
 
-/** Reads the special days of `holidays.csv`: `states` are codes such as `NW BY`, or empty for all of Germany. */
+/**
+ * Returns whether two rows contradict each other: they apply to the same day in the same state, and one of them is
+ * closed or their hours overlap. A day with a break has two rows.
+ */
+const areContrary = (a: Holiday, b: Holiday): boolean => {
+  const isSameState = a.states === undefined || (b.states?.some((state) => a.states?.includes(state)) ?? true)
+  if (a.date !== b.date || !isSameState) return false
+  const isBefore = (one: ClockRange, other: ClockRange) =>
+    one.closing !== undefined && other.opening !== undefined && one.closing <= other.opening
+  return !isBefore(a.value, b.value) && !isBefore(b.value, a.value)
+}
+
+/**
+ * Reads the special days of `holidays.csv`: `states` are codes such as `NW BY`, or empty for all of Germany. Rows that
+ * contradict each other and hours that end before they begin are problems.
+ */
 export const readHolidays = async (path: string, problems: Problems): Promise<ReadonlyArray<Holiday>> => {
   const file = "holidays.csv"
   const days: Array<Holiday> = []
@@ -39,15 +55,29 @@ export const readHolidays = async (path: string, problems: Problems): Promise<Re
       if (day === undefined) continue
       const { closing, date, label, opening } = day
       const isOpen = opening !== undefined && closing !== undefined
-      if ((opening === undefined) !== (closing === undefined))
+      if ((opening === undefined) !== (closing === undefined)) {
         problems.add({ file, line, message: "Bitte opening und closing angeben, oder keines von beiden." })
-      days.push({
+        continue
+      }
+      if (isOpen && opening >= closing) {
+        const message = "Diese Zeit muss nach opening liegen. Mitternacht ist 24:00."
+        problems.add({ file, line, path: "closing", message })
+        continue
+      }
+      const holiday: Holiday = {
+        line,
         date,
         label,
         type: isOpen ? "short" : "holiday",
         value: isOpen ? { opening, closing } : {},
         ...(day.states === undefined ? {} : { states: day.states }),
-      })
+      }
+      const contrary = days.find((earlier) => areContrary(earlier, holiday))
+      if (contrary !== undefined) {
+        const message = `Für diesen Tag gilt schon Zeile ${contrary.line}.`
+        problems.add({ file, line, path: "date", message })
+      }
+      days.push(holiday)
     }
   }
   return days
@@ -64,5 +94,5 @@ export const holidaysIn = (
   const code = state === undefined ? undefined : stateNamed(state)
   return days
     .filter(({ states }) => states === undefined || (code !== undefined && states.includes(code)))
-    .map(({ states: _states, ...day }) => day)
+    .map(({ line: _line, states: _states, ...day }) => day)
 }

@@ -26,7 +26,10 @@ export const noStock = (markets: number): StockTable => ({
   unused: () => [],
 })
 
-/** Reads `stock.csv`: one row per article and market with stock. A missing row means a stock of 0. */
+/**
+ * Reads `stock.csv`: one row per article and market with stock. A missing row means a stock of 0. A second row of
+ * an article and market is a problem.
+ */
 export const readStock = async (
   path: string,
   marketIds: ReadonlyArray<string>,
@@ -35,6 +38,7 @@ export const readStock = async (
   const file = "stock.csv"
   const markets = new Map(marketIds.map((id, place) => [id, place]))
   const articles = new Map<string, Entry>()
+  // Each number is the stock plus 1. It is 0 without a row.
   let pieces = new Uint16Array(1024 * markets.size)
   const entryOf = (articleId: string, line: number): Entry => {
     const found = articles.get(articleId)
@@ -63,7 +67,11 @@ export const readStock = async (
       else {
         // `entryOf` may replace `pieces`, so it must run before `pieces[…]` is evaluated.
         const { place } = entryOf(articleId, line)
-        pieces[place + market] = Number(count)
+        if (pieces[place + market] !== 0) {
+          const message = "Für diesen Artikel und diesen Markt gibt es schon eine Zeile."
+          problems.add({ file, line, path: "marketId", message })
+        }
+        pieces[place + market] = Number(count) + 1
       }
     }
   }
@@ -72,7 +80,9 @@ export const readStock = async (
       const entry = articles.get(articleId)
       if (entry === undefined) return marketIds.map(() => 0)
       entry.isUsed = true
-      return Array.from(pieces.subarray(entry.place, entry.place + markets.size))
+      return Array.from(pieces.subarray(entry.place, entry.place + markets.size), (count) =>
+        Math.max(count - 1, 0),
+      )
     },
     unused: () =>
       [...articles].filter(([, { isUsed }]) => !isUsed).map(([articleId, { line }]) => ({ articleId, line })),

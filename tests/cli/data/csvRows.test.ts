@@ -102,4 +102,12 @@ describe("CSV files of a retailer", () => {
       ])
     }),
   )
+
+  it.live("the CSV reader refuses a repeated column", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual((yield* read("a,b, a,a\n1,2,3,4\n")).problems, [
+        "rows.csv, Zeile 1, a: Diese Spalte kommt mehrmals vor.",
+      ])
+    }),
+  )
 })

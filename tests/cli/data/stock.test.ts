@@ -30,4 +30,20 @@ describe("stock of a retailer", () => {
       )
     }),
   )
+
+  it.live("the stock reader refuses a second row of an article and market, also if the first one is 0", () =>
+    Effect.gen(function* () {
+      const { problems } = yield* read(["500001;101;0", "500001;102;4", "500002;101;4", "500001;101;2"])
+      assert.deepStrictEqual(problems, [
+        "stock.csv, Zeile 5, marketId: Für diesen Artikel und diesen Markt gibt es schon eine Zeile.",
+      ])
+    }),
+  )
+
+  it.live("the stock reader keeps the largest and the smallest stock", () =>
+    Effect.gen(function* () {
+      const { stock } = yield* read(["500001;101;32767", "500001;102;0"])
+      assert.deepStrictEqual(stock.piecesOf("500001"), [32_767, 0])
+    }),
+  )
 })
