@@ -1,14 +1,22 @@
 import { Market, OpeningTime } from "@heimwerk/core/market/Market.ts"
 import type { SpecialOpeningTime } from "@heimwerk/core/market/Market.ts"
+import { stateNames } from "@heimwerk/core/place/stateNames.ts"
 import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
 
-const { link, marketOwner, services, specialOpeningTimes } = Market.fields
+const { address, link, marketOwner, services, specialOpeningTimes } = Market.fields
 
-/** A market of `markets.json`: a market of the core, in which fields with a default may be absent. */
+/**
+ * A market of `markets.json`: a market of the core, in which fields with a default may be absent. Its state is one of the
+ * German federal states, because the rows of `holidays.csv` for a state would not apply to a market with a misspelt one.
+ */
 export const MarketRecord = Schema.Struct({
   ...Market.fields,
+  address: Schema.Struct({
+    ...address.fields,
+    state: Schema.optionalKey(Schema.Literals(Object.values(stateNames))),
+  }),
   link: Schema.optionalKey(link),
   services: Schema.optionalKey(services),
   marketOwner: Schema.optionalKey(marketOwner),
