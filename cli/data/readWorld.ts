@@ -84,6 +84,8 @@ const readMarkets = async (path: string, names: ReadonlySet<string>, problems: P
   const records = await readJson(folder, file, decodeMarkets, problems)
   const days = names.has("holidays.csv") ? await readHolidays(join(folder, "holidays.csv"), problems) : []
   const markets = records?.map((record) => marketOf(record, holidaysIn(days, record.address.state)))
+  if (markets?.length === 0)
+    problems.add({ file, message: "Die Datei enthält keinen Markt. Ein Shop braucht mindestens einen." })
   checkUnique(
     file,
     "Die Marktnummer",
@@ -101,8 +103,8 @@ const readMarkets = async (path: string, names: ReadonlySet<string>, problems: P
 
 /**
  * Reads a retailer's world from a folder. Markets, special days, categories, benefits and stock are read at once,
- * articles one batch at a time. Problems of all files are added to `problems`. Returns `undefined` if a file is
- * missing or unknown, or if there are two files with articles.
+ * articles one batch at a time. Problems of all files are added to `problems`; a file without markets or without articles
+ * is one. Returns `undefined` if a file is missing or unknown, or if there are two files with articles.
  *
  * @param onShare receives the read share of the articles, from 0 to 1
  */
@@ -144,11 +146,16 @@ export const readWorld = async (
     const onBytes = (bytes: number) => onShare(size === 0 ? 1 : bytes / size)
     const parents = withSubs && new Map(withSubs)
     const before = problems.count()
-    for await (const batch of readArticles(join(folder, file), { parents, problems, onBytes }))
+    let count = 0
+    for await (const batch of readArticles(join(folder, file), { parents, problems, onBytes })) {
+      count += batch.length
       yield batch.map((article) => ({ ...article, pieces: stock.piecesOf(article.product.articleId) }))
+    }
     // An invalid article is left out. Its rows in `stock.csv` would then be reported as rows of an unknown
     // article.
     if (problems.count() > before) return
+    if (count === 0)
+      problems.add({ file, message: "Die Datei enthält keinen Artikel. Ein Shop braucht mindestens einen." })
     for (const { articleId, line } of stock.unused()) {
       const message = `Den Artikel ${articleId} gibt es in ${file} nicht.`
       problems.add({ file: "stock.csv", line, path: "articleId", message })

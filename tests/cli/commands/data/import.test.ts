@@ -171,6 +171,29 @@ describe("heimwerk data import", () => {
       }),
   )
 
+  it.live("the data import command refuses files without markets or articles, and changes nothing", () =>
+    Effect.gen(function* () {
+      const shop = yield* smallWorldDatabase
+      vi.stubEnv("DATA_DIR", shop)
+      const header = (text: string) => text.split("\n", 1).join("")
+      const refusals: ReadonlyArray<readonly [Readonly<Record<string, typeof header>>, string]> = [
+        [{ "markets.json": () => "[]", "stock.csv": header }, "markets.json: Die Datei enthält keinen Markt."],
+        [{ "articles.csv": header, "stock.csv": header }, "articles.csv: Die Datei enthält keinen Artikel."],
+      ]
+      for (const [changes, problem] of refusals)
+        assert.deepStrictEqual(yield* ask("data", "import", yield* changedExample(changes)), {
+          code: 1,
+          stdout: "",
+          stderr: [
+            `${problem} Ein Shop braucht mindestens einen.`,
+            "1 Fehler. Am Shop hat sich nichts geändert.",
+          ],
+        })
+      const { markets, total } = yield* onShop(shop, shown(""))
+      assert.deepStrictEqual([markets.length, total], [12, smallWorld.assortment.articles.length])
+    }),
+  )
+
   it.live.runIf(isLong)(
     "with --create and --dry-run, data import counts the articles of a folder and creates no data directory",
     () =>
