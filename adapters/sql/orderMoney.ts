@@ -1,6 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 import { openRefunds } from "@heimwerk/core/order/serviceRefunds.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Refund } from "@heimwerk/core/payment/Payment.ts"
@@ -32,8 +33,8 @@ export const receivePaymentNotice = Effect.fn("orderMoney.notice")(function* (no
 })
 
 /** Refunds money of an order in the database (see `refundByStaff`). */
-export const refundOrder = Effect.fn("orderMoney.refund")(function* (orderId: string, refund: StaffRefund) {
-  return yield* refundByStaff(yield* orderStoreSql, orderId, refund)
+export const refundOrder = Effect.fn("orderMoney.refund")(function* (typed: string, refund: StaffRefund) {
+  return yield* refundByStaff(yield* orderStoreSql, readPickupCode(typed).orderId, refund)
 })
 
 /** Renews the leases of orders, except of those whose refunds are complete. */

@@ -5,6 +5,7 @@ import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { Order } from "@heimwerk/core/order/Order.ts"
 import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
+import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 
 import { maxListedOrders } from "../operator/listLimits.ts"
 import type { ExportQuery, OrderQuery, OrderStep, ShownOrder, TransferRequest } from "../operator/orders.ts"
@@ -84,10 +85,12 @@ const readWithdrawals = readableRows(
 /**
  * Returns one order with its withdrawals, oldest first. Returns `undefined` if the order does not exist. Customers type
  * the number in many ways, such as `hw 20261122 7kq2m9ax`, so only its letters and digits are compared.
+ *
+ * @param typed the order number as staff typed it, or a pickup code of the order
  */
-export const findOrder = Effect.fn("staffOrders.find")(function* (orderId: string) {
+export const findOrder = Effect.fn("staffOrders.find")(function* (typed: string) {
   const sql = yield* SqlClient.SqlClient
-  const order = (yield* (yield* orderStoreSql).read(orderId))?.order
+  const order = (yield* (yield* orderStoreSql).read(readPickupCode(typed).orderId))?.order
   if (order === undefined) return undefined
   const plain = order.orderId.replaceAll("-", "")
   const withdrawals = yield* sql`
@@ -105,10 +108,10 @@ const paymentParts = Effect.gen(function* () {
 
 /** Books a bank transfer for an order in the database (see `bookTransfer`). */
 export const transferToOrder = Effect.fn("staffOrders.transfer")(function* (
-  orderId: string,
+  typed: string,
   transfer: TransferRequest,
 ) {
-  return yield* bookTransfer(yield* paymentParts, orderId, transfer)
+  return yield* bookTransfer(yield* paymentParts, readPickupCode(typed).orderId, transfer)
 })
 
 /** Applies a step of the staff to an order in the database (see `staffStep`). */

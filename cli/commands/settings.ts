@@ -21,7 +21,8 @@ const sourceOf = ({ isSet, name }: SettingState, file: Readonly<Record<string, s
 export const settings = Command.make(
   "settings",
   {
-    file: Flag.String("env-file").pipe(
+    // Not `--env-file`: Node reads this option itself, even after the name of the program.
+    file: Flag.String("file").pipe(
       Flag.optional,
       Flag.withMetavar("<Datei>"),
       Flag.withDescription(
@@ -54,7 +55,7 @@ export const settings = Command.make(
   Command.withExamples([
     { command: "heimwerk settings", description: "aus den Umgebungsvariablen" },
     {
-      command: "heimwerk settings --env-file /etc/heimwerk/settings",
+      command: "heimwerk settings --file /etc/heimwerk/settings",
       description: "mit der Datei des Dienstes",
     },
     { command: "heimwerk settings --csv --fields name,value,source", description: "als Tabelle" },

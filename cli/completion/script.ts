@@ -68,7 +68,7 @@ complete -c heimwerk -f -a '(__heimwerk_live)'`,
 const zshRegistration = "# Handle both direct invocation and autoload"
 
 /** The options whose value is a file or a folder. */
-const pathFlags = new Set(["data", "env-file"])
+const pathFlags = new Set(["data", "file"])
 /** The names of arguments whose value is a file or a folder. */
 const pathArguments = new Set(["Datei", "Ordner"])
 

@@ -47,7 +47,7 @@ const notAwaited: Refusals = {
 
 /**
  * Turns a refusal of the running shop into one German line. The line names the order by its number, also if staff typed a
- * pickup code, because `orders show` takes no code.
+ * pickup code.
  *
  * @param own lines that replace the usual ones
  */

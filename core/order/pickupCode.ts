@@ -15,12 +15,12 @@ export const withPickupCode = (order: Order, secret: string): Order => ({
 
 /**
  * Reads a text that staff typed or scanned: a pickup code, which contains the order number, or an order
- * number alone. `code` is absent for an order number alone.
+ * number alone. Small letters and blanks are read as staff mean them. `code` is absent for an order number alone.
  */
 export const readPickupCode = (
   typed: string,
 ): { readonly orderId: string; readonly code?: string | undefined } => {
-  const text = typed.trim().toUpperCase()
+  const text = typed.replaceAll(/\s/gu, "").toUpperCase()
   const [, orderId] = /^(HW-\d{8}-[A-Z\d]{5,8})-[A-Z\d]{4}$/u.exec(text) ?? []
-  return orderId === undefined ? { orderId: typed.trim() } : { orderId, code: text }
+  return orderId === undefined ? { orderId: text } : { orderId, code: text }
 }

@@ -114,7 +114,7 @@ describe("file names in completion scripts", () => {
         assert.match(zsh, /--data\[.*\]:.*_files/u)
         assert.match(fish, /^complete .*from restore.* -F -d 'Eine Datei von heimwerk backup'$/mu)
         assert.match(fish, /^complete .* -l data -d .* -r -F$/mu)
-        assert.match(fish, /^complete .* -l env-file -d .* -r -F$/mu)
+        assert.match(fish, /^complete .* -l file -d .* -r -F$/mu)
       }),
   )
 })

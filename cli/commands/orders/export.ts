@@ -2,6 +2,7 @@ import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
+import { WrongUse } from "../../errors.ts"
 import { typedDay } from "../../input/day.ts"
 import { print } from "../../output/print.ts"
 import { exportOrders } from "../../shop/orders.ts"
@@ -22,6 +23,8 @@ export const exportCommand = Command.make(
   },
   Effect.fn("cli.orders.export")(function* ({ from, to }) {
     const [first, last] = [yield* dayIn(from), yield* dayIn(to)]
+    if (first !== undefined && last !== undefined && first > last)
+      return yield* new WrongUse({ message: "--from liegt nach --to. So gibt es keinen Tag dazwischen." })
     const orders = yield* exportOrders({
       ...(first === undefined ? {} : { from: first }),
       ...(last === undefined ? {} : { to: last }),

@@ -2,6 +2,7 @@ import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
 import { unbooked } from "@heimwerk/core/order/orderBalance.ts"
 import { awaitingDeliveries } from "@heimwerk/core/order/orderPayments.ts"
+import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, promiseText } from "@heimwerk/core/order/orderTexts.ts"
 import type { Payment, Refund } from "@heimwerk/core/payment/Payment.ts"
 import { paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
@@ -114,19 +115,24 @@ export const orderText = (order: Order): string => {
     ...refunds.map(refundText),
     ...missingText(order),
     ...dueByHandText(order),
-    ...deliveries.flatMap(({ deliveryId, deliveryType, destination, lines, parcel, promise, state }) => [
-      "",
-      `${deliveryId}. ${deliveryTexts[deliveryType]}: ${stateText(state)}${promise === undefined ? "" : ` (${promiseText(promise)})`}`,
-      ...(promise?.keptUntil === undefined
-        ? []
-        : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),
-      ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
-      oneLine(destination.join(", ")),
-      ...lines.map(
-        ({ product, quantity }) =>
-          `  ${unitText(quantity, product.unit)}  ${product.articleId}  ${product.name}`,
-      ),
-    ]),
+    ...deliveries.flatMap((delivery) => {
+      const { deliveryId, deliveryType, destination, lines, parcel, state } = delivery
+      // A promise ends with its delivery: returned articles are not kept in the market.
+      const promise = isOpenState(state) ? delivery.promise : undefined
+      return [
+        "",
+        `${deliveryId}. ${deliveryTexts[deliveryType]}: ${stateText(state)}${promise === undefined ? "" : ` (${promiseText(promise)})`}`,
+        ...(promise?.keptUntil === undefined
+          ? []
+          : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),
+        ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
+        oneLine(destination.join(", ")),
+        ...lines.map(
+          ({ product, quantity }) =>
+            `  ${unitText(quantity, product.unit)}  ${product.articleId}  ${product.name}`,
+        ),
+      ]
+    }),
     ...(events.length === 0 ? [] : ["", ...events.map(eventText)]),
   ].join("\n")
 }

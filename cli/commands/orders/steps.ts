@@ -1,5 +1,6 @@
 import type { OrderStep } from "@heimwerk/adapters/operator/orders.ts"
 import type { OrderEventKind } from "@heimwerk/core/order/OrderState.ts"
+import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { Argument, Command, Flag } from "effect/cli"
@@ -84,6 +85,9 @@ const pay = Command.make(
   ]),
 )
 
+/** Reads a parcel number without its blanks: customers and labels write it in groups of four. */
+const parcelNumber = (text: string) => Schema.decodeOption(Parcel.fields.number)(text.replaceAll(/\s/gu, ""))
+
 const ship = Command.make(
   "ship",
   {
@@ -93,6 +97,7 @@ const ship = Command.make(
       Flag.withDescription("Der Paketdienst der Sendungsnummer; sonst DHL"),
     ),
     parcel: Flag.String("parcel").pipe(
+      Flag.filterMap(parcelNumber, () => "eine Sendungsnummer mit 6 bis 40 Buchstaben und Ziffern"),
       Flag.optional,
       Flag.withDescription("Die Sendungsnummer; der Kunde bekommt den Link zur Sendungsverfolgung"),
     ),

@@ -98,8 +98,21 @@ describe("heimwerk orders", () => {
             (yield* ask("orders", "show", id)).stdout,
             /Uhr: Widerruf W-[\dA-F]{12}\n {2}1 Stück Hammer$/u,
           )
-          const returned = yield* ask("orders", "return", id, "--article", `${article}=1`)
+          const returned = yield* ask(
+            "orders",
+            "return",
+            ` ${id.toLowerCase()} `,
+            "--article",
+            `${article}=1`,
+          )
           assert.strictEqual(returned.code, 0)
+          const collected = yield* ask("orders", "show", id.toLowerCase())
+          assert.include(collected.stdout, "Abholung im Markt: Abgeholt\n")
+          assert.notInclude(collected.stdout, "hält die Artikel")
+          assert.deepStrictEqual(
+            yield* ask("orders", "export", "--from", "2026-11-30", "--to", "2026-11-01"),
+            { code: 2, stdout: "", stderr: ["--from liegt nach --to. So gibt es keinen Tag dazwischen."] },
+          )
           assert.include(returned.stdout, "Abholung im Markt: Abgeholt")
           assert.include(
             (yield* ask("orders", "return", id, "--article", `${article}=1`)).stdout,
@@ -287,7 +300,9 @@ describe("heimwerk orders", () => {
           stdout: "",
           stderr: ["--carrier gilt nur zusammen mit --parcel."],
         })
-        const shipped = yield* ask("orders", "ship", id, "--carrier", "GLS", "--parcel", "12345678901")
+        const short = yield* ask("orders", "ship", id, "--parcel", "1234")
+        assert.include(short.stderr.join("\n"), "eine Sendungsnummer mit 6 bis 40 Buchstaben und Ziffern")
+        const shipped = yield* ask("orders", "ship", id, "--carrier", "GLS", "--parcel", "123 4567 8901")
         assert.include(shipped.stdout, "Sendung 12345678901 mit GLS")
       }),
     ),

@@ -102,7 +102,7 @@ describe("heimwerk settings", () => {
         const file = ["# Shop", "", "PORT=8081", "; alt", "SHOP_NAME='Holz & Hof'", "SHOP_COLOR=#7a1f2b"]
         writeFileSync(join(folder, "settings"), file.join("\n"))
         const env = { PORT: "8080", LOG_FORMAT: "json" }
-        const option = ["--env-file", "settings"]
+        const option = ["--file", "settings"]
         assert.strictEqual(yield* row(env, "PORT", ...option), "PORT,8081,file,,4173")
         assert.strictEqual(yield* row(env, "LOG_FORMAT", ...option), "LOG_FORMAT,json,environment,,text")
         assert.strictEqual(yield* row(env, "SHOP_NAME", ...option), "SHOP_NAME,Holz & Hof,file,,Heimwerk")
@@ -116,7 +116,7 @@ describe("heimwerk settings", () => {
     () =>
       Effect.gen(function* () {
         writeFileSync(join(folder, "broken"), "PORT=8081\nexport geheim\n")
-        assert.deepStrictEqual(yield* settings({}, "--env-file", "broken"), {
+        assert.deepStrictEqual(yield* settings({}, "--file", "broken"), {
           code: 1,
           stdout: "",
           stderr: ["Zeile 2 von „broken“ ist kein NAME=Wert."],

@@ -11,6 +11,7 @@ describe("the pickup code", () => {
     ["HW-20261119-54321", { orderId: "HW-20261119-54321" }],
     ["HW-20261119-54321-K7PQ", { orderId: "HW-20261119-54321", code: "HW-20261119-54321-K7PQ" }],
     [" HW-1 ", { orderId: "HW-1" }],
+    [" hw-20261122- 7kq2 m9ax", { orderId: "HW-20261122-7KQ2M9AX" }],
     ["HW-20261122-7KQ2M9AX-K7PQX", { orderId: "HW-20261122-7KQ2M9AX-K7PQX" }],
     ["XHW-20261122-7KQ2M9AX-K7PQ", { orderId: "XHW-20261122-7KQ2M9AX-K7PQ" }],
   ])("the pickup code typed by staff as '%s' is read as %j", (typed, expected) => {
