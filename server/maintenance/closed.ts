@@ -18,7 +18,14 @@ const { button, headline, sentences } = maintenancePage
 
 const answer = (request: HttpServerRequest.HttpServerRequest) =>
   wantsPage(request)
-    ? plainPage({ status: 503, sign, headline, sentences, ways: retryButton(button, request.url) })
+    ? plainPage({
+        status: 503,
+        sign,
+        headline,
+        sentences,
+        ways: retryButton(button, request.url),
+        isClosed: true,
+      })
     : refusal("Unavailable", sentences.join(" "))
 
 /**

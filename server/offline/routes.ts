@@ -33,6 +33,7 @@ const settings: Omit<WorkerSettings, "files"> = {
     sentences: [keptPageTexts.missing],
     text: `<h2>${escapeHtml(keptPageTexts.list)}</h2><ul>{pages}</ul>`,
     ways: retryButton(offlinePage.button, "/"),
+    isClosed: true,
   }),
   policy: plainPagePolicy,
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 
+import { withdrawalTexts } from "@heimwerk/core/withdrawal/texts.ts"
 import { brand } from "@heimwerk/ui/brand.ts"
 import { legalLinks } from "@heimwerk/ui/legalLinks.ts"
+import { paths } from "@heimwerk/ui/paths.ts"
 import { HttpServerResponse } from "effect/http"
 
 import { colourStyle, hasLogo, iconPath, logoPath } from "../brand/brandStyle.ts"
@@ -19,6 +21,8 @@ interface PlainPage {
   readonly text?: string
   /** Markup of links and buttons below the text. */
   readonly ways: string
+  /** Whether the shop answers no page now. The page then has no link to the withdrawal of contracts. */
+  readonly isClosed?: boolean
 }
 
 /** The shop's design tokens, the styles of plain pages and the configured colour, read once at start. */
@@ -34,7 +38,10 @@ const mark = hasLogo
   ? `<img src="${logoPath}" width="32" height="32" alt="">`
   : `<svg width="32" height="32" viewBox="0 0 40 40" aria-hidden="true" focusable="false"><path fill="#FFC629" d="M20 3 3 17v6h5v14h8V26h8v11h8V23h5v-6Z"/><path fill="#0F2A1D" d="M14 20h12v4H14z"/></svg>`
 
-const footer = legalLinks
+/** Customers must find the withdrawal of contracts on every page (BGB § 356a). */
+const withdrawal = `<li><a href="${paths.withdrawal}">${withdrawalTexts.title}</a></li>`
+
+const legal = legalLinks
   .map(
     ({ href, text }) =>
       `<li><a href="${escapeHtml(href)}" target="_blank" rel="noreferrer">${escapeHtml(text)}<span class="hidden"> (neuer Tab)</span></a></li>`,
@@ -63,6 +70,7 @@ export const wayTo = ({ href, text }: { readonly href: string; readonly text: st
 /** Writes the document of a plain page. */
 export const plainDocument = ({
   headline,
+  isClosed = false,
   sentences,
   sign = "",
   text = "",
@@ -86,7 +94,7 @@ ${sign}<h1>${escapeHtml(headline)}</h1>
 ${sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n")}
 ${text}<div class="ways">${ways}</div>
 </main>
-<footer><nav aria-label="Rechtliches"><ul>${footer}</ul></nav></footer>
+<footer><nav aria-label="Rechtliches"><ul>${isClosed ? "" : withdrawal}${legal}</ul></nav></footer>
 </body>
 </html>
 `
