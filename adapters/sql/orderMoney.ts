@@ -10,6 +10,7 @@ import { type PaymentNotice, Payments } from "@heimwerk/core/payment/Payments.po
 import { receiveNotice } from "../order/paymentNotice.ts"
 import { refundByStaff, type StaffRefund } from "../order/refundByStaff.ts"
 import { sendRefunds } from "../order/sendRefunds.ts"
+import { failedMillis, orderJob } from "./orderJob.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 
 /** Maximum number of orders whose refunds one run sends. */
@@ -22,9 +23,6 @@ const batchSize = 5
 const leaseMillis = 60_000
 /** Number of refusals of a refund after which the next attempts are an hour apart, not a minute. */
 const maxQuickRefusals = 10
-/** Pause before the next attempt after more refusals, or for an order that cannot be read, in ms: 1 hour. */
-const longPauseMillis = 60 * 60_000
-
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
 /** Applies a message of the payment service to its order in the database. */
@@ -49,24 +47,29 @@ const renewLeases = (sql: SqlClient.SqlClient, orders: typeof Ids.Type) =>
       )} and refund_due is not null`,
   )
 
-/** Postpones the refunds of an order by an hour. */
-const postpone = Effect.fnUntraced(function* (orderId: string) {
+/** Postpones the refunds of an order by a time in ms. */
+const postpone = Effect.fnUntraced(function* (orderId: string, millis: number) {
   const sql = yield* SqlClient.SqlClient
-  const next = (yield* Clock.currentTimeMillis) + longPauseMillis
+  const next = (yield* Clock.currentTimeMillis) + millis
   yield* sql`update customer_order set refund_due = ${next}::bigint where id = ${orderId}::text and refund_due is not null`
 })
 
-/** Postpones the refunds of an order if the payment service has refused one of them often. */
+/** Postpones the refunds of an order by an hour if the payment service has refused one of them often. */
 const postponeRefused = Effect.fnUntraced(function* (orderId: string) {
   const stored = yield* (yield* orderStoreSql).read(orderId)
   const isOften = ({ refusals = 0 }: Refund) => refusals >= maxQuickRefusals
-  if (stored !== undefined && openRefunds(stored.order).some(isOften)) yield* postpone(orderId)
+  if (stored !== undefined && openRefunds(stored.order).some(isOften)) yield* postpone(orderId, failedMillis)
 })
+
+const texts = {
+  busy: "Refunds cannot be sent because the database is not available",
+  failed: "The refunds of an order could not be sent; the next try is in an hour",
+}
 
 /**
  * Sends due refunds to the payment service. An order is leased for a minute, so that parallel servers send
- * the refunds of different orders. An order that fails is logged and tried again after its lease or, if it cannot be
- * read, after an hour; it does not stop the others. Returns the number of leased orders.
+ * the refunds of different orders. An order that fails is logged and postponed, and does not stop the others. Returns
+ * the number of leased orders.
  */
 export const sendDueRefunds = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -85,24 +88,12 @@ export const sendDueRefunds = Effect.gen(function* () {
     ({ id }, place) =>
       sendRefunds(store, payments, id, renewLeases(sql, due.slice(place))).pipe(
         Effect.catchTag("PaymentsError", (error) =>
-          Effect.logError("A refund was not accepted and is sent again later", error).pipe(
-            Effect.annotateLogs({ order: id }),
-            Effect.andThen(postponeRefused(id)),
+          Effect.andThen(
+            Effect.logError("A refund was not accepted and is sent again later", error),
+            postponeRefused(id),
           ),
         ),
-        Effect.catchIf(
-          (error) => error._tag === "SqlError" && error.isRetryable,
-          (error) =>
-            Effect.logWarning("Refunds cannot be sent because the database is not available", error).pipe(
-              Effect.annotateLogs({ order: id }),
-            ),
-        ),
-        Effect.catchCause((cause) =>
-          Effect.logError(
-            "The refunds of an order could not be sent; the next try is in an hour",
-            cause,
-          ).pipe(Effect.annotateLogs({ order: id }), Effect.andThen(postpone(id))),
-        ),
+        orderJob(id, texts, (millis) => postpone(id, millis)),
       ),
     { discard: true },
   )

@@ -5,6 +5,7 @@ const reduced =
   '@.state == "cancelled" || @.state == "expired" || @.state == "returned" || exists(@.lines[*].returned)'
 /** Payments that staff have booked. */
 const booking = '@.kind == "pay" && @.actor == "staff"'
+/** An order with a booked payment and a reduced delivery. */
 const reducedBooking = `exists(@.events[*] ? (${booking})) && exists(@.deliveries[*] ? (${reduced}))`
 
 /**

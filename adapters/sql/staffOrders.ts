@@ -12,6 +12,7 @@ import type { ExportQuery, OrderQuery, OrderStep, ShownOrder, TransferRequest } 
 import { bookTransfer } from "../order/bookTransfer.ts"
 import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
+import { failedMillis, orderJob, silentMillis } from "./orderJob.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 import { refundPaths } from "./refundPaths.ts"
@@ -21,17 +22,6 @@ import { storable } from "./storable.ts"
 const maxExported = 500
 /** Maximum number of orders that one run of `meetOrderDeadlines` checks. */
 const batchSize = 20
-/**
- * Time until `meetOrderDeadlines` looks again at an order that it cannot read or change, in ms: 1 hour. Until then the
- * order does not block other orders.
- */
-const failedMillis = 60 * 60 * 1000
-/**
- * Time until `meetOrderDeadlines` looks again at an order after a failure that may pass within seconds, in ms: 1 minute.
- * The payment service did not answer, or the database had a deadlock or no connection.
- */
-const silentMillis = 60 * 1000
-
 const readOrders = readableData("orders", Order)
 const readDue = readableRows("orders with a deadline", Schema.Struct({ id: Schema.String, data: Order }))
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
@@ -119,6 +109,11 @@ export const stepOrder = Effect.fn("staffOrders.step")(function* (typed: string,
   return yield* staffStep(yield* paymentParts, typed, step)
 })
 
+const texts = {
+  busy: "An order cannot meet its deadline because the database is not available",
+  failed: "The deadline of an order could not be applied; the next try is in an hour",
+}
+
 /**
  * Applies the passed deadlines of orders. Orders expire: their pieces return to the stock, and the customers
  * get a mail. Shipped deliveries count as delivered. An order that fails is logged and postponed, and does not stop
@@ -146,23 +141,7 @@ export const meetOrderDeadlines = Effect.gen(function* () {
           postpone(id, silentMillis),
         ),
       ),
-      Effect.catchIf(
-        (error) => error._tag === "SqlError" && error.isRetryable,
-        (error) =>
-          Effect.andThen(
-            Effect.logWarning(
-              "An order cannot meet its deadline because the database is not available",
-              error,
-            ),
-            postpone(id, silentMillis),
-          ),
-      ),
-      Effect.catchCause((cause) =>
-        Effect.logError(
-          "The deadline of an order could not be applied; the next try is in an hour",
-          cause,
-        ).pipe(Effect.annotateLogs({ order: id }), Effect.andThen(postpone(id, failedMillis))),
-      ),
+      orderJob(id, texts, (millis) => postpone(id, millis)),
     )
   }
   yield* Effect.forEach(due, check, { discard: true })

@@ -67,7 +67,7 @@ describe("--data", () => {
       }),
   )
 
-  it.live("with --data, the command line reports a market whose federal state is misspelt", () =>
+  it.live("with --data, the command line reports a market with a misspelt federal state", () =>
     Effect.gen(function* () {
       const bad = yield* changedExample({
         "markets.json": (text) => text.replace("Schleswig-Holstein", "Schleswig Holstein"),

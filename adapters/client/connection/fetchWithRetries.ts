@@ -59,8 +59,8 @@ const backoff = (retry: number) => 100 * 2 ** retry * (0.8 + 0.4 * Math.random()
 /**
  * Sends a request, and repeats it up to twice if the network fails or the shop is busy. An answer that is cut within
  * its body counts as a failed network. Waits at least as long as `Retry-After` says, or returns the busy answer at once
- * if the time limit ends before. A request that must not be repeated is sent once. `http/retry.ts` has the same rules, but repeats each 429 answer, because other companies'
- * services have limits per second.
+ * if the time limit ends before. A request that must not be repeated is sent once. `http/retry.ts` has the same rules
+ * without the time limit, and repeats each 429 answer, because other companies' services have limits per second.
  *
  * @param send sends the request once, and reads the whole answer with `receive`
  * @param timeLimit the time in ms after which the signal is aborted

@@ -8,6 +8,7 @@ import { checkoutSqlSuite } from "./checkoutSqlSuite.ts"
 import { deadlinesSqlSuite } from "./deadlinesSqlSuite.ts"
 import { dueByHandSqlSuite } from "./dueByHandSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
+import { refundJobSqlSuite } from "./refundJobSqlSuite.ts"
 import { transfersSqlSuite } from "./transfersSqlSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { orderListsSqlSuite } from "./orderListsSqlSuite.ts"
@@ -32,6 +33,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     refusedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
     transfersSqlSuite(it)
+    refundJobSqlSuite(it)
     staffStepsSqlSuite(it)
     orderModelSuite(it)
   },
@@ -58,6 +60,7 @@ if (postgresPrograms === undefined) {
       refusedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
       transfersSqlSuite(it)
+      refundJobSqlSuite(it)
       staffStepsSqlSuite(it)
       orderModelSuite(it)
     },

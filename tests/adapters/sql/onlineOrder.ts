@@ -83,6 +83,15 @@ export const placeOnline = Effect.gen(function* () {
   }
 })
 
+/** Places an order and pays it by card. */
+export const placePaid = Effect.fnUntraced(function* (setState: TestPayments["setState"]) {
+  const order = yield* placeOnline
+  const payment = yield* order.pay
+  setState(payment, "paid")
+  yield* order.confirm
+  return { ...order, payment }
+})
+
 /** Makes a message of the payment service about a changed state of a payment. Each call makes a new message. */
 export const noticeOf = (orderId: string, paymentId: string) =>
   ({ noticeId: randomUUID(), orderId, change: { kind: "payment", paymentId } }) as const

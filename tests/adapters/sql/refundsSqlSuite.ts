@@ -11,24 +11,9 @@ import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
-import { logTo } from "../../support/logTo.ts"
-import {
-  noticeOf,
-  type PaymentTestServices,
-  placeOnline,
-  type TestPayments,
-  withPayments,
-} from "./onlineOrder.ts"
+import { noticeOf, type PaymentTestServices, placeOnline, placePaid, withPayments } from "./onlineOrder.ts"
 
 const atOnce = { concurrency: "unbounded" } as const
-
-const placePaid = Effect.fnUntraced(function* (setState: TestPayments["setState"]) {
-  const order = yield* placeOnline
-  const payment = yield* order.pay
-  setState(payment, "paid")
-  yield* order.confirm
-  return { ...order, payment }
-})
 
 /**
  * Receives messages of the payment service. Each gets a new id, because all tests of a file share the table of
@@ -40,31 +25,6 @@ const receiveAll = (notices: ReadonlyArray<PaymentNotice>) =>
 /** Tests of refunds in a database, with a payment service in memory. */
 export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
   const test = withPayments(it)
-
-  test("an order that cannot be read does not stop the refunds of other orders, and is tried again after an hour", ({
-    refunded,
-    setState,
-  }) =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const [first, second] = [yield* placePaid(setState), yield* placePaid(setState)]
-      for (const { orderId } of [first, second]) yield* refundOrder(orderId, { cents: toCents(100) })
-      const setFirst = (state: string) => sql`
-        update customer_order set refund_due = 0, data = jsonb_set(data, '{deliveries,0,state}', to_jsonb(${state}::text))
-        where id = ${first.orderId}::text`
-      const before = yield* first.state
-      yield* setFirst("newerState")
-      const log: Array<string> = []
-      yield* logTo(log)(sendDueRefunds)
-      assert.deepStrictEqual(log, [
-        "Error: The refunds of an order could not be sent; the next try is in an hour",
-      ])
-      assert.deepStrictEqual(refunded(), [100])
-      assert.strictEqual(yield* sendDueRefunds, 0)
-      yield* setFirst(before ?? assert.fail("The order has no delivery."))
-      yield* sendDueRefunds
-      assert.deepStrictEqual(refunded(), [100, 100])
-    }))
 
   test("a payment that arrives after the order has expired is refunded once, and the stock is not reserved again", ({
     refunded,

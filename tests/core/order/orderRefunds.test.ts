@@ -2,24 +2,14 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { recordPayment } from "@heimwerk/core/order/orderPayments.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
-import {
-  bookable,
-  dueByHand,
-  isPaidOnline,
-  owed,
-  refundable,
-  unbooked,
-} from "@heimwerk/core/order/orderBalance.ts"
+import { dueByHand, isPaidOnline, owed, refundable, unbooked } from "@heimwerk/core/order/orderBalance.ts"
 import { withDueRefund, withRefund } from "@heimwerk/core/order/orderRefunds.ts"
 import type { Payment } from "@heimwerk/core/payment/Payment.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { maxAmount, toCents } from "@heimwerk/core/values/toCents.ts"
+import { toCents } from "@heimwerk/core/values/toCents.ts"
 
-import { hammer, item, placed, requestFor, saw, stocked } from "../../support/checkout.ts"
-
-const world = { lines: [item(hammer, 2, "homeDelivery"), item(saw, 1)] }
-/** An order by card: a pickup for 10 €, and a delivery for 20 € with shipping. */
-const both: Order = { ...placed(requestFor(world, "bankTransfer"), world), payment: "card" }
+import { hammer, item, placed, requestFor, stocked } from "../../support/checkout.ts"
+import { booked, both } from "./twoDeliveries.ts"
 
 const payment = (paymentId: string, state: Payment["state"], cents: number = both.total): Payment => ({
   paymentId,
@@ -37,10 +27,6 @@ const cancelled = (deliveryId?: string): Order =>
     at: 1,
     ...(deliveryId === undefined ? {} : { deliveryId }),
   }) ?? assert.fail("The order cannot be cancelled.")
-const transferredTo = (order: Order, cents: number): Order => ({
-  ...order,
-  transfers: [...(order.transfers ?? []), { cents: toCents(cents), at: 1 }],
-})
 const centsOf = ({ refunds = [] }: Order) => refunds.map(({ cents, paymentId }) => [paymentId, Number(cents)])
 
 describe("the payments of an order", () => {
@@ -126,17 +112,11 @@ describe("the refunds of an order", () => {
     },
   )
 
-  it("an order counts as paid online if its online payments and the payments booked by staff together cover its cost", () => {
+  it("an order counts as paid online if its online payments and the payments prepaid by staff together cover its cost", () => {
     const part = recordPayment(both, payment("a", "paid", both.total - 1_000), 1)
     assert.isFalse(isPaidOnline(part))
-    const booked = orderReducer(part, {
-      kind: "pay",
-      actor: "staff",
-      at: 2,
-      deliveryId: "1",
-      cents: toCents(1_000),
-    })
-    assert.isTrue(booked && isPaidOnline(booked))
+    const prepaid = booked(part, 1_000, "1")
+    assert.isTrue(isPaidOnline(prepaid))
   })
 
   it("a refund of a bank transfer is marked as done at once, because staff transfer it by hand", () => {
@@ -149,9 +129,9 @@ describe("the refunds of an order", () => {
     ])
   })
 
-  it("an online payment is refunded in full if staff have already booked the bank transfer of the order", () => {
-    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
-    const twice = booked && recordPayment(booked, payment("late", "paid"), 2)
+  it("an online payment is refunded in full if staff have already prepaid the bank transfer of the order", () => {
+    const prepaid = booked(both, both.total)
+    const twice = recordPayment(prepaid, payment("late", "paid"), 2)
     assert.deepStrictEqual(twice && centsOf(withDueRefund(twice, 3)), [["late", both.total]])
     assert.strictEqual<number | undefined>(twice && refundable(withDueRefund(twice, 3)), both.total)
   })
@@ -162,37 +142,30 @@ describe("the refunds of an order", () => {
   })
 
   it("a refund of a bank transfer does not reduce the refund of a later online payment", () => {
-    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
-    const late = booked && recordPayment(withRefund(booked, 700, 2), payment("late", "paid"), 3)
+    const prepaid = booked(both, both.total)
+    const late = recordPayment(withRefund(prepaid, 700, 2), payment("late", "paid"), 3)
     assert.deepStrictEqual(late && centsOf(withDueRefund(late, 4)), [
       [undefined, 700],
       ["late", both.total],
     ])
   })
 
-  it("if staff have booked the bank transfer of one delivery, an online payment of the whole order is refunded by the price of this delivery", () => {
-    const booked = orderReducer(both, {
-      kind: "pay",
-      actor: "staff",
-      at: 1,
-      deliveryId: "1",
-      cents: toCents(1_000),
-    })
-    assert.strictEqual<number | undefined>(booked && unbooked(booked), both.total - 1_000)
-    const paidAll = booked && recordPayment(booked, payment("a", "paid"), 2)
+  it("if staff have prepaid the bank transfer of one delivery, an online payment of the whole order is refunded by the price of this delivery", () => {
+    const prepaid = booked(both, 1_000, "1")
+    assert.strictEqual<number | undefined>(unbooked(prepaid), both.total - 1_000)
+    const paidAll = recordPayment(prepaid, payment("a", "paid"), 2)
     assert.deepStrictEqual(paidAll && centsOf(withDueRefund(paidAll, 3)), [["a", 1_000]])
   })
 
   it("staff have to pay back the price of a returned piece of an order that was paid by bank transfer, until they book the refund", () => {
     const ten = { lines: [item(hammer, 10)], products: [stocked(hammer, 10)] }
     const transfer = placed(requestFor(ten, "bankTransfer"), ten)
-    const booked = orderReducer(transfer, { kind: "pay", actor: "staff", at: 1, cents: transfer.total })
-    assert.isDefined(booked)
-    assert.strictEqual<number>(dueByHand(booked), 0)
-    const deliveries = booked.deliveries.map((one) => ({ ...one, state: "collected" as const }))
+    const prepaid = booked(transfer, transfer.total)
+    assert.strictEqual<number>(dueByHand(prepaid), 0)
+    const deliveries = prepaid.deliveries.map((one) => ({ ...one, state: "collected" as const }))
     const pieces = [{ articleId: hammer.articleId, quantity: toQuantity(1) }]
     const returned = orderReducer(
-      { ...booked, deliveries },
+      { ...prepaid, deliveries },
       { kind: "return", actor: "staff", at: 2, pieces },
     )
     assert.isDefined(returned)
@@ -201,8 +174,8 @@ describe("the refunds of an order", () => {
   })
 
   it("staff have to pay back a bank transfer whose order the customer has cancelled", () => {
-    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
-    const over = booked && orderReducer(booked, { kind: "cancel", actor: "customer", at: 2 })
+    const prepaid = booked(both, both.total)
+    const over = orderReducer(prepaid, { kind: "cancel", actor: "customer", at: 2 })
     assert.strictEqual(over && dueByHand(over), both.total)
   })
 
@@ -211,79 +184,5 @@ describe("the refunds of an order", () => {
     const deliveries = reserved.deliveries.map((one) => ({ ...one, state: "returned" as const }))
     assert.strictEqual<number>(dueByHand({ ...reserved, deliveries }), 0)
     assert.strictEqual<number>(dueByHand(cancelled()), 0)
-  })
-
-  it("a transfer of too little leaves the rest to pay, and the rest is what staff book without an amount", () => {
-    const part = transferredTo(both, 500)
-    assert.strictEqual<number>(unbooked(part), both.total - 500)
-    assert.strictEqual<number>(bookable(part), both.total - 500)
-    assert.strictEqual<number>(dueByHand(part), 0)
-  })
-
-  it("a transfer pays the first of two deliveries that is booked, and only the rest of its price is missing", () => {
-    const part = transferredTo(both, 1_200)
-    assert.strictEqual<number>(bookable(part, "1"), 0)
-    const first = orderReducer(part, {
-      kind: "pay",
-      actor: "staff",
-      at: 2,
-      deliveryId: "1",
-      cents: toCents(0),
-    })
-    assert.isDefined(first)
-    assert.strictEqual<number>(bookable(first, "2"), both.total - 1_200)
-  })
-
-  it("money of a cancelled delivery reduces what the other delivery still costs, until staff pay it back", () => {
-    const booked = orderReducer(both, {
-      kind: "pay",
-      actor: "staff",
-      at: 1,
-      deliveryId: "1",
-      cents: toCents(1_000),
-    })
-    const left = booked && orderReducer(booked, { kind: "cancel", actor: "staff", at: 2, deliveryId: "1" })
-    assert.isDefined(left)
-    assert.strictEqual<number>(unbooked(left), both.total - 2_000)
-    assert.strictEqual<number>(bookable(left), both.total - 2_000)
-    assert.strictEqual<number>(unbooked(withRefund(left, 1_000, 3)), both.total - 1_000)
-  })
-
-  it("a goodwill refund for a paid delivery does not raise the price of the delivery that still waits", () => {
-    const booked = orderReducer(both, {
-      kind: "pay",
-      actor: "staff",
-      at: 1,
-      deliveryId: "1",
-      cents: toCents(1_000),
-    })
-    assert.isDefined(booked)
-    assert.strictEqual<number>(unbooked(withRefund(booked, 300, 2)), both.total - 1_000)
-  })
-
-  it("staff have to pay back the whole transfer for an expired order, and what a transfer exceeds the price of a paid order", () => {
-    const expired = orderReducer(both, { kind: "expire", actor: "deadline", at: 1 })
-    assert.isDefined(expired)
-    assert.strictEqual<number>(dueByHand(transferredTo(expired, 700)), 700)
-    const booked = orderReducer(both, { kind: "pay", actor: "staff", at: 1, cents: both.total })
-    assert.isDefined(booked)
-    const twice = transferredTo(booked, 450)
-    assert.strictEqual<number>(dueByHand(twice), 450)
-    assert.strictEqual<number>(dueByHand(withRefund(twice, 450, 2)), 0)
-  })
-
-  it("a market that hands out an order with a transfer takes only the rest, and pays only the rest back at its counter", () => {
-    const reserved = transferredTo(placed(requestFor()), 300)
-    const as = (state: "collected" | "returned") => ({
-      ...reserved,
-      deliveries: reserved.deliveries.map((one) => ({ ...one, state })),
-    })
-    assert.strictEqual<number>(refundable(as("collected")), reserved.total)
-    assert.strictEqual<number>(dueByHand(as("collected")), 0)
-    assert.strictEqual<number>(dueByHand(as("returned")), 300)
-  })
-
-  it("the money to pay back is at most 999,999.99 €, so that its amount stays valid", () => {
-    assert.strictEqual<number>(dueByHand(transferredTo(transferredTo(both, maxAmount), maxAmount)), maxAmount)
   })
 })
