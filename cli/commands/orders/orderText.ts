@@ -83,8 +83,8 @@ export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
 /**
- * Formats an order for staff: customer, total, payments, refunds, missing money, money to pay back, deliveries with the articles to
- * pick, and events.
+ * Formats an order for staff: customer, total, payments, refunds, missing money, money to pay back, deliveries with
+ * the articles to pick, and events.
  */
 export const orderText = (order: Order): string => {
   const {
