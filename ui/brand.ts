@@ -12,8 +12,11 @@ export interface BrandSource {
   readonly name: string | undefined
   /** The company in the copyright line. */
   readonly company: string | undefined
-  /** Whether the shop shows its own legal pages. Otherwise its legal links lead to the main site. */
-  readonly hasLegalPages: boolean
+  /**
+   * The value of `MORE_LEGAL_PAGES` if the shop shows its own legal pages: empty, or further pages as in
+   * `garantie=Garantie`. Absent if its legal links lead to the main site.
+   */
+  readonly legalPages: string | undefined
 }
 
 /** Returns the trimmed value of a setting, or `undefined` if the setting is missing or blank. */
@@ -25,13 +28,13 @@ const readBrand = (): BrandSource => {
     return {
       name: variable("SHOP_NAME"),
       company: variable("RETAILER_NAME"),
-      hasLegalPages: variable("LEGAL_PAGES") !== undefined,
+      legalPages: variable("LEGAL_PAGES") && (variable("MORE_LEGAL_PAGES") ?? ""),
     }
   const { content, dataset } = document.querySelector<HTMLMetaElement>(`meta[name="${brandMetaName}"]`) ?? {}
   return {
     name: content || undefined,
     company: dataset?.["company"],
-    hasLegalPages: dataset?.["legal"] !== undefined,
+    legalPages: dataset?.["legal"],
   }
 }
 

@@ -15,28 +15,38 @@ import { logoType } from "./logoType.ts"
 
 const readOrNone = (path: string) => Effect.promise(() => readFile(path).catch(() => undefined))
 
+/** Answers with a picture file of the operator. A replaced file is sent when the copies in caches expire. */
+const picture = (path: string) =>
+  Effect.map(readOrNone(path), (bytes) =>
+    bytes === undefined
+      ? notFound
+      : HttpServerResponse.uint8Array(bytes, {
+          contentType: logoType(path) ?? "",
+          headers: { "cache-control": logoCaching },
+        }),
+  )
+
 const logo = HttpRouter.add(
   "GET",
   logoPath,
-  Effect.gen(function* () {
-    const path = (yield* BrandFiles).logo
-    const bytes = path === undefined ? undefined : yield* readOrNone(path)
-    if (path === undefined || bytes === undefined) return notFound
-    return HttpServerResponse.uint8Array(bytes, {
-      contentType: logoType(path) ?? "",
-      headers: { "cache-control": logoCaching },
-    })
-  }),
+  Effect.flatMap(BrandFiles, ({ logo: path }) =>
+    path === undefined ? Effect.succeed(notFound) : picture(path),
+  ),
 )
+
+/** A picture in the folder of the legal pages, such as the official notice on the legal guarantee. */
+const legalPicture = /^[a-z\d-]+\.(?:png|svg|webp)$/u
 
 const legalPage = HttpRouter.add(
   "GET",
   `${legalPath}:name`,
   Effect.gen(function* () {
-    const { name } = yield* HttpRouter.params
+    const { name = "" } = yield* HttpRouter.params
     const { legalFolder } = yield* BrandFiles
-    const link = legalLinks.find(({ text }) => text.toLowerCase() === name)
-    if (link === undefined || legalFolder === undefined) return notFound
+    if (legalFolder === undefined) return notFound
+    if (legalPicture.test(name)) return yield* picture(join(legalFolder, name))
+    const link = legalLinks.find(({ href }) => href === legalPath + name)
+    if (link === undefined) return notFound
     const bytes = yield* readOrNone(join(legalFolder, `${name}.html`))
     if (bytes === undefined) return notFound
     return plainPage({ status: 200, headline: link.text, sentences: [], text: bytes.toString(), ways: "" })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { Config, Schema } from "effect"
 
-import { optional, setting, textWhere } from "../settings/setting.ts"
+import { optional, refuse, setting, textWhere } from "../settings/setting.ts"
 import { isDarkColour } from "./colours.ts"
 import { logoType } from "./logoType.ts"
 
@@ -12,6 +12,9 @@ import { logoType } from "./logoType.ts"
 const legalFiles = legalLinks.map(({ text }) => `${text.toLowerCase()}.html`)
 
 const hasText = (path: string) => existsSync(path) && readFileSync(path, "utf8").trim() !== ""
+
+/** Returns the names of the files in a value of `MORE_LEGAL_PAGES`. */
+const filesIn = (pages: string) => pages.split(",").map((page) => `${page.replace(/=.*/u, "").trim()}.html`)
 
 const name = setting({
   name: "SHOP_NAME",
@@ -55,8 +58,34 @@ const legalFolder = setting({
   needed: `Nötig ist ein Ordner mit ${legalFiles.join(", ")}. Keine Datei darf leer sein.`,
 }).pipe(optional)
 
+const furtherRule = {
+  name: "MORE_LEGAL_PAGES",
+  wanted:
+    "files of LEGAL_PAGES with their titles are needed, such as MORE_LEGAL_PAGES=garantie=Garantie, none of them empty.",
+  needed:
+    "Nötig sind Dateien aus LEGAL_PAGES mit Titel, zum Beispiel MORE_LEGAL_PAGES=garantie=Garantie. Keine Datei darf leer sein.",
+}
+
+/** File names without extension, and titles. The six pages of `LEGAL_PAGES` cannot be named again. */
+const further = setting({
+  ...furtherRule,
+  meaning: "Diese Rechtstexte aus LEGAL_PAGES zeigt der Shop außerdem.",
+  manual:
+    "further legal pages in the folder of `LEGAL_PAGES`, as file name and title: `garantie=Garantie,batterien=Batterien`; see [own data](own-data.md#brand)",
+  schema: Schema.String.check(
+    Schema.isPattern(/^[a-z\d-]{1,40}=[^,=<>]{1,60}(?:, ?[a-z\d-]{1,40}=[^,=<>]{1,60})*$/u),
+    Schema.makeFilter((pages) => !filesIn(pages).some((file) => legalFiles.includes(file))),
+  ),
+}).pipe(optional)
+
 /**
  * The retailer's own brand. The modules of the pages do not get these settings: they read `SHOP_NAME`,
- * `SHOP_COLOR` and `SHOP_LOGO` from the environment once at start.
+ * `SHOP_COLOR`, `SHOP_LOGO`, `LEGAL_PAGES` and `MORE_LEGAL_PAGES` from the environment once at start.
  */
-export const brandSettings = Config.all({ name, colour, logo, legalFolder })
+export const brandSettings = Config.flatMap(
+  Config.all({ name, colour, logo, legalFolder, further }),
+  ({ further: pages, ...brand }) =>
+    pages === undefined || filesIn(pages).every((file) => hasText(join(brand.legalFolder ?? "", file)))
+      ? Config.succeed(brand)
+      : refuse(furtherRule),
+)

@@ -138,13 +138,13 @@ export const servicesMeta = (services: ServiceScripts | undefined) => {
  * Writes a `meta` element with the shop's own brand for the browser. Writes nothing if the shop has neither a
  * name nor legal pages of its own.
  */
-export const brandMeta = ({ company, hasLegalPages, name }: BrandSource) =>
-  name === undefined && !hasLegalPages
+export const brandMeta = ({ company, legalPages, name }: BrandSource) =>
+  name === undefined && legalPages === undefined
     ? ""
     : [
         `<meta name="${brandMetaName}" content="${escapeHtml(name ?? "")}"`,
         company === undefined ? "" : ` data-company="${escapeHtml(company)}"`,
-        hasLegalPages ? " data-legal>" : ">",
+        legalPages === undefined ? ">" : ` data-legal="${escapeHtml(legalPages)}">`,
       ].join("")
 
 /** Writes the stage of the shop, which selects the ids of outside services. */

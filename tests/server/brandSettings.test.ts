@@ -7,7 +7,7 @@ import { orderMail } from "@heimwerk/core/order/orderMail.ts"
 import { retailerOf } from "@heimwerk/server/brand/retailerOf.ts"
 import { brandMeta } from "@heimwerk/server/pages/document.ts"
 import { readConfig } from "@heimwerk/server/settings/config.ts"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 
 import { root } from "../architecture/sources.ts"
 import { placed, requestFor } from "../support/checkout.ts"
@@ -63,6 +63,37 @@ describe("settings of the brand", () => {
   )
 
   it.effect.each([
+    ["garantie=Garantie", true],
+    ["garantie=Garantie, agb-b2b=AGB für Firmen", true],
+    ["batterien=Batterien", false],
+    ["leer=Leer", false],
+    ["agb=AGB", false],
+    ["garantie", false],
+    ["garantie=", false],
+    ["../garantie=Garantie", false],
+    ["garantie=Garantie,", false],
+  ])(
+    "MORE_LEGAL_PAGES=%s, with the files garantie.html, agb-b2b.html and the empty leer.html, is valid: %s",
+    ([pages, isValid]) =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        cpSync(join(example, "legal"), folder, { recursive: true })
+        writeFileSync(join(folder, "agb-b2b.html"), "<p>Für Firmen.</p>")
+        writeFileSync(join(folder, "leer.html"), "")
+        const read = yield* Effect.result(readConfig({ LEGAL_PAGES: folder, MORE_LEGAL_PAGES: pages }))
+        assert.strictEqual(Result.isSuccess(read), isValid)
+        if (Result.isFailure(read)) assert.include(read.failure.message, "MORE_LEGAL_PAGES is not usable: ")
+      }),
+  )
+
+  it.effect("MORE_LEGAL_PAGES without LEGAL_PAGES is refused", () =>
+    Effect.gen(function* () {
+      const { message } = yield* Effect.flip(readConfig({ MORE_LEGAL_PAGES: "garantie=Garantie" }))
+      assert.include(message, "MORE_LEGAL_PAGES is not usable: files of LEGAL_PAGES")
+    }),
+  )
+
+  it.effect.each([
     [{ LEGAL_PAGES: join(example, "legal") }, "https://holzhof.example/rechtliches/agb"],
     [{}, "https://www.heimwerk.example/agb/"],
   ] as const)("with the settings %o, the mail of an order links the terms at %s", ([settings, terms]) =>
@@ -90,9 +121,10 @@ describe("settings of the brand", () => {
 
   it("a page names the configured brand, its company and whether it has legal pages, and names no brand if only the company is configured", () => {
     assert.strictEqual(
-      brandMeta({ name: "Holz & Hof", company: 'Holz "Hof" GmbH', hasLegalPages: true }),
-      '<meta name="heimwerk-brand" content="Holz &amp; Hof" data-company="Holz &quot;Hof&quot; GmbH" data-legal>',
+      brandMeta({ name: "Holz & Hof", company: 'Holz "Hof" GmbH', legalPages: "garantie=Garantie" }),
+      '<meta name="heimwerk-brand" content="Holz &amp; Hof" data-company="Holz &quot;Hof&quot; GmbH" data-legal="garantie=Garantie">',
     )
-    assert.strictEqual(brandMeta({ name: undefined, company: "Werk GmbH", hasLegalPages: false }), "")
+    assert.include(brandMeta({ name: undefined, company: undefined, legalPages: "" }), ' data-legal="">')
+    assert.strictEqual(brandMeta({ name: undefined, company: "Werk GmbH", legalPages: undefined }), "")
   })
 })

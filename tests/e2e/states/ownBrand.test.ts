@@ -69,6 +69,13 @@ describe("a shop with own data and own brand", () => {
           const logo = await page.request.get("/marke/logo")
           assert.deepStrictEqual([logo.status(), logo.headers()["content-type"]], [200, "image/svg+xml"])
           assert.strictEqual((await page.request.get("/rechtliches/geheim")).status(), 404)
+
+          await page
+            .getByRole("contentinfo")
+            .getByRole("link", { name: /^Garantie/u })
+            .waitFor()
+          await page.goto("/rechtliches/garantie")
+          await page.getByText("gibt auf Artikel der Marke Holzhof 5 Jahre Garantie").waitFor()
           await close()
         })
       }),

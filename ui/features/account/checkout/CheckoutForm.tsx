@@ -66,8 +66,9 @@ const nothingTyped: CheckoutInput = {
   city: "",
 }
 
+/** The terms of the order, with the shop's further legal pages, such as the one on the legal guarantee. */
 const terms = legalLinks.filter(
-  ({ text }) => text === "AGB" || text === "Widerrufsrecht" || text === "Datenschutz",
+  ({ text }) => text !== "Impressum" && text !== "Nutzungsbedingungen" && text !== "Barrierefreiheit",
 )
 
 /**
