@@ -62,7 +62,7 @@ describe("settings of the brand", () => {
     }),
   )
 
-  it.effect.each([
+  it.effect.each<readonly [pages: string, isValid: boolean]>([
     ["garantie=Garantie", true],
     ["garantie=Garantie, agb-b2b=AGB für Firmen", true],
     ["batterien=Batterien", false],
