@@ -13,14 +13,17 @@ import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection, ShopRequest } from "./connection/Connection.ts"
 import { randomKey } from "./endpoints/randomKey.ts"
 import { formConfigs } from "./endpoints/formConfigs.ts"
-import { done, filledText, type Read, struct, Unreadable } from "./reading/Read.ts"
+import { converted, done, type Read, struct, text, Unreadable } from "./reading/Read.ts"
 
 /** The id of an accepted request. */
 interface Receipt {
   readonly id: string
 }
 
-const receipt = struct<Receipt>({ id: filledText })
+/** A backend accepted the request even if its id is a number or missing, so a retry would send the request twice. */
+const receipt = struct<Receipt>({
+  id: converted((id) => (typeof id === "number" ? String(id) : (id ?? "")), text),
+})
 
 /** Reads a receipt. @throws Unreadable for a refusal, which may have any status (forms and markets 7 and 8) */
 const readReceipt: Read<Receipt> = (raw, report) => {

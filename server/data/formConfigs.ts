@@ -2,7 +2,12 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import * as FormConfigsMemory from "@heimwerk/adapters/memory/FormConfigsMemory.ts"
-import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import {
+  decodeCraftsmanMarkets,
+  type CraftsmanConfig,
+} from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
+import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { craftsmanAreas } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
 import { craftsmanMarkets } from "@heimwerk/fixtures/forms/craftsmanMarkets.ts"
@@ -34,17 +39,40 @@ const readOr = (folder: string, name: string, otherwise: unknown) =>
   })
 
 /**
+ * Returns the craftsman form's configuration with the markets that now offer the service. Until the markets
+ * change, each call returns the identical value, so that answers made from it stay prepared.
+ */
+const withMarkets = (markets: Markets["Service"], configs: FormConfigs["Service"]) => {
+  let last: { readonly all: ReadonlyArray<Market>; readonly config: CraftsmanConfig } | undefined
+  return Effect.gen(function* () {
+    const all = yield* markets.all
+    if (last?.all === all) return last.config
+    const config = {
+      ...(yield* configs.craftsman),
+      markets: yield* Effect.fromResult(decodeCraftsmanMarkets(craftsmanMarkets(all))),
+    }
+    last = { all, config }
+    return config
+  }).pipe(
+    Effect.catchTags({
+      MarketsError: (cause) => Effect.fail(new FormConfigsError({ reason: "Unavailable", cause })),
+      InvalidFormData: (cause) => Effect.fail(new FormConfigsError({ reason: "Invalid", cause })),
+    }),
+  )
+}
+
+/**
  * Reads the configurations of the request forms once at start. The files `craftsmanservice.json` (in either of
  * its two formats) and `energetictransformation.json` come from the folder. If a file is missing, the
- * demonstration data are used. The data of each market say whether it offers the craftsman service. An invalid
- * file stops the start with a one-line message.
+ * demonstration data are used. The data of each market say whether it offers the craftsman service; a market
+ * imported later does so without a restart. An invalid file stops the start with a one-line message.
  */
 export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Markets | BotCheckChoice> =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const markets = yield* Effect.orDie((yield* Markets).all)
+      const markets = yield* Markets
       const configs = FormConfigsMemory.layer({
-        craftsmanMarkets: craftsmanMarkets(markets),
+        craftsmanMarkets: { markets: {} },
         craftsmanAreas: yield* readOr(folder, "craftsmanservice.json", craftsmanAreas),
         energy: yield* readOr(folder, "energetictransformation.json", energyConfig),
         botCheck: yield* BotCheckChoice,
@@ -55,6 +83,10 @@ export const layer = (folder: string): Layer.Layer<FormConfigs, StartProblem, Ma
         ),
         Effect.provide(configs),
       )
-      return Layer.provideMerge(Layer.effectDiscard(judged), configs)
+      const current = Layer.effect(
+        FormConfigs,
+        FormConfigs.useSync((read) => ({ ...read, craftsman: withMarkets(markets, read) })),
+      ).pipe(Layer.provide(configs))
+      return Layer.provideMerge(Layer.effectDiscard(judged), current)
     }),
   )

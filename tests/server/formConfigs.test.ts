@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import * as MarketsMemory from "@heimwerk/adapters/memory/MarketsMemory.ts"
 import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { craftsmanAreas, craftsmanAreasAsList } from "@heimwerk/fixtures/forms/craftsmanAreas.ts"
 import { energyConfig } from "@heimwerk/fixtures/forms/energy.ts"
 import { BotCheckChoice } from "@heimwerk/server/settings/ShopSettings.ts"
@@ -13,20 +15,43 @@ import { Effect, Layer } from "effect"
 import { temporaryDirectory } from "../support/database.ts"
 import { smallWorld } from "../support/smallWorld.ts"
 
+const configsOver = (folder: string, markets: Layer.Layer<Markets>) =>
+  formConfigs
+    .layer(folder)
+    .pipe(
+      Layer.provide(markets),
+      Layer.provide(Layer.succeed(BotCheckChoice, { siteKey: "shop-key", provider: "altcha" })),
+      Layer.fresh,
+    )
+
 const configs = (folder: string) =>
   FormConfigs.use(({ craftsman, energy, siteKey }) => Effect.all({ craftsman, energy, siteKey })).pipe(
-    Effect.provide(
-      formConfigs
-        .layer(folder)
-        .pipe(
-          Layer.provide(MarketsMemory.layer(smallWorld.markets)),
-          Layer.provide(Layer.succeed(BotCheckChoice, { siteKey: "shop-key", provider: "altcha" })),
-          Layer.fresh,
-        ),
-    ),
+    Effect.provide(configsOver(folder, MarketsMemory.layer(smallWorld.markets))),
   )
 
+const [firstMarket, secondMarket] = smallWorld.markets
+
 describe("form configurations of the server", () => {
+  it.effect("the craftsman form offers the markets of a new import without a restart", () =>
+    Effect.gen(function* () {
+      const offering = (market: Market | undefined, services: ReadonlyArray<string>) =>
+        market === undefined ? [] : [{ ...market, services }]
+      let all = offering(firstMarket, ["<strong>Handwerksservice</strong>: Aufmaß und Einbau."])
+      const changing = Layer.succeed(Markets, { all: Effect.sync(() => all) })
+      const { read } = yield* FormConfigs.use(({ craftsman }) =>
+        Effect.succeed({ read: Effect.map(craftsman, ({ markets }) => markets) }),
+      ).pipe(Effect.provide(configsOver(join(yield* temporaryDirectory, "none"), changing)))
+      const before = yield* read
+      assert.deepStrictEqual(Object.values(before), [firstMarket?.id])
+      assert.strictEqual(yield* read, before)
+      all = [
+        ...offering(firstMarket, ["Holzzuschnitt statt Handwerksservices"]),
+        ...offering(secondMarket, ["Handwerksservice"]),
+      ]
+      assert.deepStrictEqual(Object.values(yield* read), [secondMarket?.id])
+    }),
+  )
+
   it.effect("the server uses the form configurations of the demonstration world by default", () =>
     Effect.gen(function* () {
       const { craftsman, energy, siteKey } = yield* configs(join(yield* temporaryDirectory, "none"))

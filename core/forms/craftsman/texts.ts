@@ -9,6 +9,7 @@
 export const craftsmanTexts = {
   promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
   productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
+  noMarket: "Zurzeit nimmt kein Markt Anfragen für den Handwerksservice an.",
   market: "In welchem Markt möchtest du beraten werden?",
   chooseMarket: "Weiter mit ausgewähltem Markt",
   areas: "In welchen Bereichen brauchst du Hilfe?",

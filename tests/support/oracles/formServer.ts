@@ -31,7 +31,7 @@ export const makeFormServer = () => {
   const accepted = new Map<string, Arrival>()
   const usedTokens = new Set<string>()
   let [configCalls, inFlight, maxInFlight] = [0, 0, 0]
-  let isConfigBroken = false
+  let [isConfigBroken, hasMarkets] = [false, true]
 
   const config = <A>(answer: A): Effect.Effect<A, FormConfigsError> =>
     Effect.suspend(() => {
@@ -70,7 +70,9 @@ export const makeFormServer = () => {
   return {
     layer: Layer.mergeAll(
       Layer.succeed(FormConfigs, {
-        craftsman: config(serverConfigs.craftsman),
+        craftsman: Effect.suspend(() =>
+          config({ ...serverConfigs.craftsman, ...(hasMarkets ? {} : { markets: {} }) }),
+        ),
         energy: config(serverConfigs.energy),
         siteKey: config("key"),
       }),
@@ -80,6 +82,8 @@ export const makeFormServer = () => {
     setFates: (...next: ReadonlyArray<Fate>): void => void fates.push(...next),
     /** Sets whether loading configurations fails. */
     breakConfig: (isBroken: boolean): void => void (isConfigBroken = isBroken),
+    /** Removes all markets from the craftsman form's configuration. */
+    removeMarkets: (): void => void (hasMarkets = false),
     arrivals,
     accepted: (): ReadonlyArray<Arrival> => [...accepted.values()],
     configCalls: (): number => configCalls,

@@ -6,7 +6,8 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { fireEvent, screen } from "@testing-library/react"
 
 import { ada } from "../../core/forms/samples.ts"
-import { inBathroom, onContact, onSummary, openCraftsman } from "./craftsmanPages.ts"
+import { CraftsmanForm } from "../../../ui/pages/services/craftsman/CraftsmanForm.tsx"
+import { bringScripts, inBathroom, onContact, onSummary, openCraftsman } from "./craftsmanPages.ts"
 import {
   box,
   button,
@@ -24,7 +25,7 @@ import {
   wrongFields,
 } from "./formPage.ts"
 import { suggestHafenweg } from "./suggestHafenweg.ts"
-import { closeShops } from "./formShop.tsx"
+import { closeShops, formShop } from "./formShop.tsx"
 
 const key = formStorageKeys.craftsman.form
 const focused = () => document.activeElement
@@ -119,6 +120,18 @@ describe("the craftsman request form", () => {
     await shop.doing(() => press("Erneut versuchen"))
     assert.isFalse(button("Unverbindliche Anfrage starten").disabled)
     assert.isNull(dialog().queryByRole("alert"))
+  })
+
+  it("the craftsman form says why it cannot start when no market offers the service", async () => {
+    await bringScripts()
+    const shop = formShop(CraftsmanForm)
+    shop.server.removeMarkets()
+    await shop.open()
+    assert.isTrue(button("Unverbindliche Anfrage starten").disabled)
+    assert.strictEqual(
+      dialog().getByRole("alert").textContent,
+      "Zurzeit nimmt kein Markt Anfragen für den Handwerksservice an.",
+    )
   })
 
   it("the craftsman form stays on its market, area or activity step while no option is selected", async () => {

@@ -35,6 +35,7 @@ export const CraftsmanModal = ({
   const ready = config.kind === "ready" ? config.config : { markets: {}, areas: [] }
   const page = pageOf(ready, form)
   const { counter, progress, title } = craftsmanHeader(ready, form)
+  const isAllowed = passes(ready, form, page)
   const { awaitAnswer, container } = useStepFocus(`${form.page} ${page.kind}`, state)
   const onNext = () => {
     awaitAnswer()
@@ -52,8 +53,12 @@ export const CraftsmanModal = ({
         {page.kind === "welcome" ? (
           <Welcome
             benefits={craftsmanTexts.promises}
-            isAllowed={config.kind === "ready" && passes(ready, form, page)}
-            {...welcomeOf(state, hasFailed, () => dispatch((service) => service.load))}
+            isAllowed={isAllowed}
+            {...welcomeOf(
+              config.kind === "ready" && !isAllowed ? { config, error: craftsmanTexts.noMarket } : state,
+              hasFailed,
+              () => dispatch((service) => service.load),
+            )}
             onStart={onNext}
           >
             <p>{craftsmanTexts.productsOnly}</p>
