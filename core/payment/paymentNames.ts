@@ -11,8 +11,8 @@ export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
 }
 
 /**
- * Returns the label of the order button. § 312j BGB prescribes it for an order that costs money; a
- * reservation costs nothing until pickup.
+ * Returns the label of the order button. § 312j BGB prescribes it for an order that costs money. A reservation
+ * obliges the customer to nothing: it expires if the customer does not collect the goods.
  */
 export const orderButton = (payment: PaymentMethod): string =>
-  payment === "payInMarket" ? "Verbindlich reservieren" : "Zahlungspflichtig bestellen"
+  payment === "payInMarket" ? "Kostenlos reservieren" : "Zahlungspflichtig bestellen"

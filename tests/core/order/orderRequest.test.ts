@@ -56,7 +56,7 @@ describe("the checkout form", () => {
   it("the order button says whether the order obliges the customer to pay, and each payment method has a German name", () => {
     assert.deepStrictEqual(
       [orderButton("payInMarket"), orderButton("bankTransfer"), orderButton("card")],
-      ["Verbindlich reservieren", "Zahlungspflichtig bestellen", "Zahlungspflichtig bestellen"],
+      ["Kostenlos reservieren", "Zahlungspflichtig bestellen", "Zahlungspflichtig bestellen"],
     )
     assert.deepStrictEqual(paymentNames, {
       payInMarket: "Bei der Abholung im Markt bezahlen",

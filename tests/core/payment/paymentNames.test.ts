@@ -5,7 +5,7 @@ import { paymentsReasons } from "@heimwerk/core/payment/paymentsReasons.ts"
 
 describe("texts of payments", () => {
   it.each<[PaymentMethod, string, string]>([
-    ["payInMarket", "Bei der Abholung im Markt bezahlen", "Verbindlich reservieren"],
+    ["payInMarket", "Bei der Abholung im Markt bezahlen", "Kostenlos reservieren"],
     ["bankTransfer", "Vorkasse per Überweisung", "Zahlungspflichtig bestellen"],
     ["card", "Kreditkarte oder Debitkarte", "Zahlungspflichtig bestellen"],
     ["paypal", "PayPal", "Zahlungspflichtig bestellen"],

@@ -81,7 +81,7 @@ export const orderShots: ReadonlyArray<Shot> = [
       await collectInMarket(page)
       await fill(page, contact)
       await page.getByText("Bei der Abholung im Markt bezahlen").click()
-      await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+      await page.getByRole("button", { name: "Kostenlos reservieren" }).click()
       await thanks(page)
     },
   },

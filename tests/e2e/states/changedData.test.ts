@@ -114,7 +114,7 @@ describe("an order whose data change in the database of the running shop", () =>
     "a shopper %s JavaScript sees the old and the new price, keeps the typed fields, and orders for the new price only after confirming again",
     async (_, options, email) => {
       const { after, before, close, page, path, stock } = await untilRaised(email, options)
-      const reserve = page.getByRole("button", { name: "Verbindlich reservieren" })
+      const reserve = page.getByRole("button", { name: "Kostenlos reservieren" })
       await page
         .getByText(formatCents(toCents(before * 2)))
         .first()
@@ -152,7 +152,7 @@ describe("an order whose data change in the database of the running shop", () =>
     const { close, page } = await withPickup(browser, { baseURL: shop.origin })
     await openCheckout(page)
     await fillContact(page, email)
-    await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+    await page.getByRole("button", { name: "Kostenlos reservieren" }).click()
     await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
     for (const { orderId } of await shop.orders(email)) await shop.endReservation(orderId)
     await vi.waitFor(

@@ -37,7 +37,7 @@ describe("login and address in the checkout", () => {
     assert.isTrue(await done.evaluate((element) => element === document.activeElement))
     assert.strictEqual(await login.count(), 0)
     assert.deepStrictEqual(await violations(page), [])
-    await page.getByRole("button", { name: "Verbindlich reservieren" }).click()
+    await page.getByRole("button", { name: "Kostenlos reservieren" }).click()
     await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
     const [, id = ""] = /bestellung\/([^/]+)/u.exec(page.url()) ?? []
     await page.goto("/meinkonto/einkaeufe")

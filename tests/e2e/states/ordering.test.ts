@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const reserve = (page: Page) => page.getByRole("button", { name: "Verbindlich reservieren" })
+const reserve = (page: Page) => page.getByRole("button", { name: "Kostenlos reservieren" })
 const thanks = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
 const payPage = (page: Page) => page.getByRole("heading", { name: /^Heimwerk: Bestellung HW-/u }).waitFor()

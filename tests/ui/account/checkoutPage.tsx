@@ -66,7 +66,7 @@ export const openCheckout = async (user: SessionUser = {}, payment?: string) => 
         const field = document.querySelector(`[name=${name}]`)
         if (field !== null) fireEvent.change(field, { target: { value: anna[name] } })
       }
-      fireEvent.click(screen.getByRole("button", { name: "Verbindlich reservieren" }))
+      fireEvent.click(screen.getByRole("button", { name: "Kostenlos reservieren" }))
     },
   }
 }

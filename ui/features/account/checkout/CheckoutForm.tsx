@@ -175,7 +175,7 @@ export const CheckoutForm = ({
       <section className={styles["review"]} aria-labelledby="uebersicht">
         <h2 id="uebersicht">Deine Bestellung</h2>
         <OfferedDeliveries deliveries={offer.deliveries} payment={payment} total={offer.total} />
-        <OfferSummary offer={offer} />
+        <OfferSummary offer={offer} payment={payment} />
         <p className={styles["fine"]}>
           Es gelten unsere{" "}
           {terms.map(({ href, text }, index) => (

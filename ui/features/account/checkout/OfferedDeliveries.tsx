@@ -17,10 +17,19 @@ const icons = { marketPickup: "store", homeDelivery: "truck" } as const
 interface DeliveryProps extends OfferedDelivery {
   /** Whether the promised days start when the money arrives. */
   readonly waitsForMoney: boolean
+  /** Whether the summary above the order button says how long the market keeps the articles. */
+  readonly isReservation: boolean
 }
 
 /** One delivery of an offer: how it reaches the customer, its promise and its articles. */
-const Delivery = ({ deliveryType, lines, marketName, promise, waitsForMoney }: DeliveryProps) => {
+const Delivery = ({
+  deliveryType,
+  isReservation,
+  lines,
+  marketName,
+  promise,
+  waitsForMoney,
+}: DeliveryProps) => {
   const text = deliveryTexts[deliveryType]
   const isPrepaid = waitsForMoney && promise?.prepaidText !== undefined
   return (
@@ -35,7 +44,7 @@ const Delivery = ({ deliveryType, lines, marketName, promise, waitsForMoney }: D
       {promise === undefined && deliveryType === "marketPickup" ? (
         <ButtonLink {...finderLink}>Markt wählen</ButtonLink>
       ) : null}
-      {isPrepaid || promise?.keptUntil === undefined ? null : (
+      {isPrepaid || isReservation || promise?.keptUntil === undefined ? null : (
         <p className={styles["fine"]}>{keptText(promise.keptUntil)}</p>
       )}
       <ul className={styles["lines"]}>
@@ -73,5 +82,10 @@ interface OfferedDeliveriesProps {
 /** The deliveries of an offer. */
 export const OfferedDeliveries = ({ deliveries, payment, total }: OfferedDeliveriesProps) =>
   deliveries.map((delivery) => (
-    <Delivery key={delivery.deliveryType} {...delivery} waitsForMoney={waitsLong(payment, total)} />
+    <Delivery
+      key={delivery.deliveryType}
+      {...delivery}
+      waitsForMoney={waitsLong(payment, total)}
+      isReservation={payment === "payInMarket"}
+    />
   ))
