@@ -5,8 +5,8 @@ import { legalPath } from "@heimwerk/ui/legalLinks.ts"
 import type { ServerConfig } from "../settings/config.ts"
 
 /**
- * Returns the retailer of mails and invoices. The terms are the shop's own page if `LEGAL_PAGES` is set,
- * otherwise the page of the main site.
+ * Returns the retailer of mails, invoices and the withdrawal page. The terms are the shop's own page if
+ * `LEGAL_PAGES` is set, otherwise the page of the main site.
  *
  * @param origin the origin of links in mails
  */

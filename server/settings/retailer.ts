@@ -78,8 +78,8 @@ const others = Config.all({
 })
 
 /**
- * The retailer named in mails and invoices. Without `RETAILER_NAME`, it is the invented company of the
- * demonstration.
+ * The retailer named in mails, invoices and the withdrawal page. Without `RETAILER_NAME`, it is the invented
+ * company of the demonstration.
  */
 export const retailer: Config.Config<Omit<RetailerIdentity, "origin" | "brand">> = Config.flatMap(
   retailerName,

@@ -94,12 +94,6 @@ export const WithdrawalForm = ({ input, isBack, onNext }: WithdrawalFormProps) =
       <Button type="submit" needsScript>
         Weiter
       </Button>
-      <noscript>
-        <p>
-          Für dieses Formular brauchst du JavaScript. Ohne JavaScript kannst du deinen Widerruf per E-Mail,
-          per Brief oder in jedem Markt erklären.
-        </p>
-      </noscript>
     </form>
   )
 }
