@@ -14,6 +14,12 @@ export const keptNothing: KeptBasket = {
   attached: { couponIds: [], changedStock: unchangedStock },
 }
 
+/**
+ * Id of the empty basket and the empty wishlist that a window shows after a logout. A page shows its own list instead
+ * of a list with an empty id, and that is the list of the customer who has logged out.
+ */
+export const forgottenId = "forgotten"
+
 const none = toCents(0)
 
 /**

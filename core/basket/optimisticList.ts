@@ -8,6 +8,7 @@ import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import { isNoNetwork } from "../command/noNetwork.ts"
 import { randomKey } from "../command/randomKey.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
+import { forgottenId } from "./emptyBasket.ts"
 import { type CommandSender, isLost, type OutgoingCommand, type PortError } from "./makeCommandSender.ts"
 import {
   amend,
@@ -186,11 +187,8 @@ export const makeOptimisticList = Effect.fnUntraced(function* <A extends Version
      */
     replace: (answer: A): Effect.Effect<void> => update((before) => replace(before, answer)),
 
-    /**
-     * Shows an empty list after a logout. Its id is not empty: a page shows its own list instead of a list with an
-     * empty id, and that is the list of the customer who has logged out.
-     */
-    forget: update((before) => replace(before, { ...empty, id: "forgotten" })),
+    /** Shows an empty list after a logout. */
+    forget: update((before) => replace(before, { ...empty, id: forgottenId })),
 
     dismissErrors: update(dismiss),
 

@@ -1,4 +1,4 @@
-import { emptyBasket } from "@heimwerk/core/basket/emptyBasket.ts"
+import { emptyBasket, forgottenId } from "@heimwerk/core/basket/emptyBasket.ts"
 import type { AccountState } from "@heimwerk/core/account/AccountState.ts"
 import { loginMessages } from "@heimwerk/core/account/loginMessages.ts"
 import { isAccountArea } from "@heimwerk/core/account/paths.ts"
@@ -32,15 +32,12 @@ export const sayMessages = (
   void accountService.runIn(store)(({ dismiss }) => dismiss)
 }
 
-/** Id of the empty lists after a logout. With an empty id, a page would show the list that it was loaded with. */
-const id = "forgotten"
-
 /**
  * Clears basket and wishlist in this window after a logout, also without a connection and the scripts of the services.
  */
 const forgetLists = async (store: Store) => {
-  store.set(basketService.stateAtom, initialBasketState({ ...emptyBasket, id }))
-  store.set(wishlistService.stateAtom, initialWishlistState({ ...emptyWishlist, id }))
+  store.set(basketService.stateAtom, initialBasketState({ ...emptyBasket, id: forgottenId }))
+  store.set(wishlistService.stateAtom, initialWishlistState({ ...emptyWishlist, id: forgottenId }))
   await Promise.all([
     basketService.runIn(store)(({ forget }) => forget),
     wishlistService.runIn(store)(({ forget }) => forget),
