@@ -9,7 +9,7 @@ import type { useStore } from "jotai"
 import { accountService, pageUserAtom } from "../features/account/account.ts"
 import { basketService, initialBasketState } from "../features/basket/basket.ts"
 import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
-import type { SnackbarMessage } from "../widgets/Snackbar.tsx"
+import type { ShowMessage } from "../widgets/Snackbar.tsx"
 import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
@@ -25,7 +25,7 @@ export const takeOverUser = async (store: Store, user: SessionUser): Promise<voi
 export const sayMessages = (
   store: Store,
   { error, snackbar }: Pick<AccountState, "error" | "snackbar">,
-  show: (message: SnackbarMessage) => void,
+  show: ShowMessage,
 ): void => {
   if (error !== undefined) show({ text: error, kind: "error", closes: "button" })
   if (snackbar !== undefined) show({ text: snackbar, kind: "good", closes: "self" })
@@ -58,16 +58,18 @@ const reloadLists = async (store: Store): Promise<boolean> => {
 }
 
 /**
- * Applies a change of the logged-in customer: reloads basket, wishlist and page, and informs the other
- * windows. After a login without a connection the page stays and shows a message; it reloads on request or
- * when the connection returns. After a logout no page with customer data stays.
+ * Applies a change of the logged-in customer: closes messages whose action belongs to the previous customer, such as
+ * an undo, reloads basket, wishlist and page, and informs the other windows. After a login without a connection the
+ * page stays and shows a message; it reloads on request or when the connection returns. After a logout no page with
+ * customer data stays.
  */
 export const accountChanged = async (
   store: Store,
   user: SessionUser,
   revalidate: () => Promise<void>,
-  show: (message: SnackbarMessage) => void,
+  show: ShowMessage,
 ): Promise<void> => {
+  show({ closes: "actions" })
   publishSession({ csId: user.csId, isLogout: store.get(accountService.stateAtom).hasLoggedOut === true })
   if (!isLoggedIn(user)) await forgetLists(store)
   if (await reloadLists(store)) return revalidate()

@@ -24,7 +24,14 @@ export interface SnackbarMessage {
   readonly action?: { readonly text: string; readonly run: () => void }
 }
 
-const Show = createContext<(message: SnackbarMessage) => void>(() => {})
+/** Closes all earlier messages that have an action, because their actions are no longer right. */
+export interface ActionsEnd {
+  readonly closes: "actions"
+}
+
+export type ShowMessage = (message: SnackbarMessage | ActionsEnd) => void
+
+const Show = createContext<ShowMessage>(() => {})
 
 interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
@@ -57,8 +64,8 @@ export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
     [],
   )
   useEffect(() => whenReady(() => void bring()), [bring, whenReady])
-  const show = useCallback(
-    (message: SnackbarMessage) => {
+  const show = useCallback<ShowMessage>(
+    (message) => {
       setMessages((before) => [...before, { message, number: before.length }])
       void bring()
     },

@@ -2,12 +2,12 @@ import { Toast } from "@base-ui/react/toast"
 import { useEffect, useRef } from "react"
 
 import { Icon } from "./Icon.tsx"
-import type { SnackbarMessage } from "./Snackbar.tsx"
+import type { ActionsEnd, SnackbarMessage } from "./Snackbar.tsx"
 import styles from "./SnackbarArea.module.css"
 
-/** A snackbar message with its sequence number. */
+/** A snackbar message with its sequence number, which is its place in the list of messages. */
 export interface NumberedMessage {
-  readonly message: SnackbarMessage
+  readonly message: SnackbarMessage | ActionsEnd
   readonly number: number
 }
 
@@ -18,21 +18,27 @@ export interface SnackbarAreaProps {
 
 const icons = { error: "warning", info: "info", good: "check" } as const
 
+const idOf = (number: number) => `snackbar-${number}`
+
 /** Passes every message to Base UI once, in order. */
 const useHandedOn = ({ messages, millis }: SnackbarAreaProps) => {
-  const { add } = Toast.useToastManager<SnackbarMessage>()
+  const { add, close } = Toast.useToastManager<SnackbarMessage>()
   const next = useRef(0)
   useEffect(() => {
     for (const { message, number } of messages.slice(next.current)) {
-      add({
-        id: `snackbar-${number}`,
-        title: message.text,
-        data: message,
-        timeout: message.closes === "self" ? millis : 0,
-      })
+      if (message.closes === "actions") {
+        for (const earlier of messages.slice(0, number))
+          if ("action" in earlier.message) close(idOf(earlier.number))
+      } else
+        add({
+          id: idOf(number),
+          title: message.text,
+          data: message,
+          timeout: message.closes === "self" ? millis : 0,
+        })
     }
     next.current = messages.length
-  }, [add, messages, millis])
+  }, [add, close, messages, millis])
 }
 
 const List = (props: SnackbarAreaProps) => {

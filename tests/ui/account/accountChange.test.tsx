@@ -30,10 +30,14 @@ afterEach(() => {
 const open = (load?: Parameters<typeof renderInShop>[1]) => {
   const { store } = renderInShop(null, load)
   const said: Array<SnackbarMessage> = []
+  let closings = 0
   const reread = vi.fn(() => Promise.resolve())
   const change = (user: typeof anna | typeof anonymous) =>
-    accountChanged(store, user, reread, (message) => said.push(message))
-  return { change, reread, said, store, reads: () => reread.mock.calls.length }
+    accountChanged(store, user, reread, (message) => {
+      if (message.closes === "actions") closings++
+      else said.push(message)
+    })
+  return { change, closings: () => closings, reread, said, store, reads: () => reread.mock.calls.length }
 }
 
 /** Timeout of `waitUntil` in ms: the default of 1 s is too short on a busy machine. */
@@ -45,6 +49,14 @@ describe("a page after a change of the customer", () => {
     await change(anna)
     await change(anonymous)
     assert.deepStrictEqual([reads(), said], [2, []])
+  })
+
+  it("a window closes the messages with an action of the previous customer, such as an undo, after a login and after a logout", async () => {
+    const { change, closings } = open(memoryShop().load)
+    await change(anna)
+    assert.strictEqual(closings(), 1)
+    await change(anonymous)
+    assert.strictEqual(closings(), 2)
   })
 
   it("if the server does not answer after a login, a window keeps its page and shows a message with an action that reloads the page", async () => {

@@ -11,7 +11,7 @@ import { wishlistService } from "../../../ui/features/wishlist/wishlist.ts"
 import { accountChanged } from "../../../ui/layout/accountChange.ts"
 import { Wishlist } from "../../../ui/pages/wishlist/Wishlist.tsx"
 import { anna, hammer } from "../../support/checkout.ts"
-import { drill, openBasket, some } from "../basket/basketPage.tsx"
+import { button, drill, driver, openBasket, some } from "../basket/basketPage.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { openCheckout } from "./checkoutPage.tsx"
@@ -47,6 +47,15 @@ describe("a page after a logout without a connection", () => {
     await logOut(page.store)
     await screen.findByText("Dein Warenkorb ist leer")
     assert.isFalse(isShown(drill.name))
+  })
+
+  it("the basket page no longer shows the notice of a removed article, with its undo", async () => {
+    const { page } = await openBasket([some(drill), some(driver)])
+    fireEvent.click(button(`Entfernen: ${drill.name}`))
+    await screen.findByRole("button", { name: "Rückgängig" })
+    await logOut(page.store)
+    await screen.findByText("Dein Warenkorb ist leer")
+    assert.isNull(screen.queryByRole("button", { name: "Rückgängig" }))
   })
 
   it("the basket page shows an empty basket even if the scripts of the basket cannot be loaded", async () => {

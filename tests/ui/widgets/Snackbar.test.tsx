@@ -3,9 +3,14 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { timings } from "@heimwerk/core/timings.ts"
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 
-import { type SnackbarMessage, Snackbars, useSnackbar } from "../../../ui/widgets/Snackbar.tsx"
+import {
+  type ActionsEnd,
+  type SnackbarMessage,
+  Snackbars,
+  useSnackbar,
+} from "../../../ui/widgets/Snackbar.tsx"
 
-const Opener = ({ message }: { readonly message: SnackbarMessage }) => {
+const Opener = ({ message }: { readonly message: SnackbarMessage | ActionsEnd }) => {
   const { show } = useSnackbar()
   return (
     <button type="button" onClick={() => show(message)}>
@@ -101,6 +106,32 @@ describe("a snackbar with a close button", () => {
 })
 
 describe("several snackbars", () => {
+  it("a message that closes actions closes earlier messages with an action, and keeps the others", async () => {
+    const undo: SnackbarMessage = { ...kept, text: "Entfernt", action: { text: "Rückgängig", run: () => {} } }
+    const moved: SnackbarMessage = { ...undo, text: "Verschoben" }
+    render(
+      <Snackbars millis={timings.snackbar} whenReady={never}>
+        <Opener message={undo} />
+        <Opener message={kept} />
+        <Opener message={{ closes: "actions" }} />
+        <Opener message={moved} />
+      </Snackbars>,
+    )
+    const press = (place: number) =>
+      fireEvent.click(screen.getAllByRole("button", { name: "Zeigen" })[place] ?? assert.fail())
+    press(0)
+    press(1)
+    await settle()
+    assert.isNotNull(shown(undo.text))
+    press(2)
+    press(3)
+    await pass(500)
+    assert.deepStrictEqual(
+      [undo, kept, moved].map(({ text }) => shown(text) !== null),
+      [false, true, true],
+    )
+  })
+
   it("a snackbar message that is sent twice is shown twice", async () => {
     await show(kept)
     fireEvent.click(screen.getByRole("button", { name: "Zeigen" }))

@@ -53,7 +53,7 @@ export const BasketTable = ({ facts, gone, marketName, renderEnergy, rows, state
             marketName={marketName}
             error={state.lineErrors[id]}
             isPending={state.pendingLines.includes(id)}
-            isBack={gone.returned.has(id)}
+            isBack={gone.returned.includes(id)}
             onRemove={() => void gone.takeOut(line)}
             onMove={() => void gone.moveAway(line)}
           />

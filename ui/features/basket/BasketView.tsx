@@ -103,7 +103,7 @@ export const BasketView = ({ facts, loaded, market, ownCard, promises, renderEne
   const state = basketService.useState()
   const run = basketService.useRun()
   const basket = state.basket.type === "full" && state.basket.id !== "" ? state.basket : loaded
-  const gone = useGoneLines(basket.lineItems)
+  const gone = useGoneLines(basket)
   const rows = useRows(basket.lineItems, gone.lines)
   const isEmpty = basket.lineItems.length === 0
   const needsMarket =

@@ -1,4 +1,4 @@
-import type { BasketLine } from "@heimwerk/core/basket/Basket.ts"
+import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { useState } from "react"
 
 import type { Outcome } from "../../runtime/bridge.ts"
@@ -25,21 +25,26 @@ const without = (lines: GoneLines, id: string): GoneLines => {
 /**
  * The lines removed from the basket or moved to the wishlist since the page was opened. A removal can be
  * undone; the undo waits until the removal has finished. If removing fails, the line stays in its place with the service's
- * message.
+ * message. When the basket of another visitor replaces this one, as after a logout, no removed lines are left.
  */
-export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
+export const useGoneLines = ({ id: basketId, lineItems }: Pick<Basket, "id" | "lineItems">) => {
   const [lines, setLines] = useState<GoneLines>({})
+  const [owner, setOwner] = useState(basketId)
   /** Ids of restored lines. A restored line takes the focus that its notice had. */
-  const [returned, setReturned] = useState<ReadonlySet<string>>(new Set())
+  const [returned, setReturned] = useState<ReadonlyArray<string>>([])
   const run = basketService.useRun()
   const announce = useAnnounce()
 
   // Drops the notice of a removed line if the line is back, for example because another window added the article.
-  const again = present.find(({ lineItemId }) => lines[lineItemId]?.phase === "gone")
+  const again = lineItems.find(({ lineItemId }) => lines[lineItemId]?.phase === "gone")
   if (again !== undefined) setLines(without(lines, again.lineItemId))
+  if (owner !== basketId) {
+    setOwner(basketId)
+    setLines({})
+  }
 
   const comeBack = (id: string) => {
-    setReturned((before) => new Set([...before, id]))
+    setReturned((before) => [...before, id])
     setLines((before) => without(before, id))
   }
   const change = (id: string, to: (line: GoneLine) => GoneLine) =>
@@ -54,7 +59,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     removal?: GoneLine["removal"],
   ) => {
     const id = line.lineItemId
-    setReturned((before) => new Set([...before].filter((other) => other !== id)))
+    setReturned((before) => before.filter((other) => other !== id))
     setLines((before) => ({ ...before, [id]: { line, removal, phase: "leaving" } }))
     // The basket line itself shows the failure.
     if ((await outcome).kind === "failed") return comeBack(id)
@@ -79,7 +84,7 @@ export const useGoneLines = (present: ReadonlyArray<BasketLine>) => {
     undo: async ({ line, removal }: GoneLine) => {
       const id = line.lineItemId
       change(id, () => ({ line, removal, phase: "returning" }))
-      setReturned((before) => new Set([...before, id]))
+      setReturned((before) => [...before, id])
       const removed = await removal
       if (removed?.kind === "failed") return
       const outcome = await run(({ putBack }) => putBack(removed?.value ?? line))
