@@ -19,7 +19,7 @@ const assetFileNames = ({ names: [name] }: { readonly names: ReadonlyArray<strin
   if (name?.endsWith(".svg")) return "ui/svg/[name]-[hash][extname]"
   if (name?.endsWith(".woff2")) return "ui/fonts/[name]-[hash][extname]"
   // The first script contains the names of all style sheets, so short names make it smaller.
-  return "ui/css/[hash][extname]"
+  return "ui/css/[hash:6][extname]"
 }
 
 const folder = new URL(".", import.meta.url).pathname
@@ -129,9 +129,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: "entry-client.tsx",
           output: {
             entryFileNames: "ui/js/[name]-[hash].js",
-            // The first script contains the names of all chunks, so short names make it smaller. The manifest
-            // of the build has the readable names.
-            chunkFileNames: "ui/js/[hash].js",
+            // The first script contains the names of all chunks, so short names make it smaller. The bundler needs at
+            // least 7 characters to tell the chunks apart. The manifest of the build has the readable names.
+            chunkFileNames: "ui/js/[hash:7].js",
             assetFileNames,
             codeSplitting: { groups: groups.groups },
           },
