@@ -2,6 +2,7 @@ import type { Article } from "@heimwerk/core/catalog/Assortment.ts"
 import { basePrice } from "@heimwerk/core/price/basePrice.ts"
 import { BaseUnit, Price } from "@heimwerk/core/price/Price.ts"
 import { priceInForce } from "@heimwerk/core/price/priceInForce.ts"
+import { energyScale } from "@heimwerk/core/product/energyClasses.ts"
 import { EnergyClass, GalleryItem, ProductDetail, ProductVariant } from "@heimwerk/core/product/Product.ts"
 import { slug } from "@heimwerk/core/values/slug.ts"
 import * as Schema from "effect/Schema"
@@ -45,7 +46,12 @@ export const ArticleRecord = Schema.Struct({
   ),
   siblings: Schema.optionalKey(Schema.Array(ProductVariant)),
   energyClass: Schema.optionalKey(
-    Schema.Struct({ ...EnergyClass.fields, labelUrl: Schema.optionalKey(Text.check(ownPicture)) }),
+    Schema.Struct({ ...EnergyClass.fields, labelUrl: Schema.optionalKey(Text.check(ownPicture)) }).check(
+      Schema.makeFilter((label) => energyScale(label).length > 0, {
+        message:
+          "Bitte mit from und to die erste und die letzte Klasse des Labels angeben, zum Beispiel A und G oder A+++ und D. Die Klasse des Artikels gehört dazu.",
+      }),
+    ),
   ),
   price: Schema.Struct({
     ...Price.fields,

@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema"
 
 import { Price, PromotionType } from "../price/Price.ts"
 import { ArticleId } from "../values/ArticleId.ts"
+import { energyClasses } from "./energyClasses.ts"
 
 /**
  * Availability code of a product: `0` can be shipped, `1` in stock in the market, `2` orderable in the
@@ -17,7 +18,7 @@ export const AvailabilityCode = Schema.Literals(["0", "1", "2"])
 export type AvailabilityCode = typeof AvailabilityCode.Type
 
 /**
- * The energy class of a product and its scale, for example class C on A to G.
+ * The energy class of a product and its scale: class C on A to G, or class A++ on the older scale A+++ to D.
  * @stability stable
  * @example
  * import { EnergyClass } from "@heimwerk/core/product"
@@ -27,8 +28,10 @@ export type AvailabilityCode = typeof AvailabilityCode.Type
  */
 export class EnergyClass extends Schema.Opaque<EnergyClass>()(
   Schema.Struct({
-    rating: Schema.Literals(["A", "B", "C", "D", "E", "F", "G"]),
+    rating: Schema.Literals(energyClasses),
+    /** Best class of the scale. */
     from: Schema.String,
+    /** Worst class of the scale. */
     to: Schema.String,
     /** URL of the picture of the energy label. */
     labelUrl: Schema.String,

@@ -27,7 +27,7 @@ export interface ArticleFacts {
    * with a reduction that may be announced.
    */
   readonly offer: boolean
-  /** Energy class `A` to `G`; empty without an energy label. */
+  /** Energy class `A+++` to `G`; empty without an energy label. */
   readonly energy: string
   readonly shipping: boolean
   readonly orderable: boolean

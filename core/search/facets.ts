@@ -1,6 +1,7 @@
 import type { Category } from "../catalog/Category.ts"
 import type { Facet, FacetElement } from "../catalog/ProductPage.ts"
 import type { FacetField, ProductQuery } from "../catalog/ProductQuery.ts"
+import { energyClasses } from "../product/energyClasses.ts"
 import { chosenValues, parsePriceRange, priceRanges } from "./narrowing.ts"
 
 /** The number of products with a value of a facet. */
@@ -45,7 +46,7 @@ const listed: Readonly<Record<(typeof listedFields)[number], ReadonlyArray<strin
 
 const fixedValues: { readonly [F in FacetField]?: ReadonlyArray<string> } = {
   ...listed,
-  energy: ["A", "B", "C", "D", "E", "F", "G"],
+  energy: energyClasses,
 }
 
 const availabilityLabels: Readonly<Record<string, string>> = {

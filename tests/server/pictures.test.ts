@@ -4,6 +4,8 @@ import { assortment } from "@heimwerk/fixtures/assortment.ts"
 import { families } from "@heimwerk/fixtures/illustrations/all.ts"
 import { hues } from "@heimwerk/fixtures/illustrations/kit.ts"
 import { teaserPicture } from "@heimwerk/fixtures/illustrations/teasers.ts"
+import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
+import { energyLabel } from "@heimwerk/server/pictures/energyLabel.ts"
 import { picture } from "@heimwerk/server/pictures/picture.ts"
 import { sideOf, toWebp } from "@heimwerk/server/pictures/webp.ts"
 import { Effect, Layer } from "effect"
@@ -180,6 +182,47 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, withoutEan) }), { e
     )
   },
 )
+
+/** Returns the classes and colours of the bars in the drawn label of an article, from top to bottom, and its title. */
+const drawnLabel = (rating: EnergyClass["rating"], from: string, to: string) => {
+  if (labelled === undefined) return assert.fail("No article has an energy class.")
+  const drawing = energyLabel(labelled.product, { rating, from, to, labelUrl: "" })
+  const bars = [...drawing.matchAll(/fill="(#[\da-f]{6})"\/><text x="52"[^>]*>([^<]+)</gu)]
+  const [, arrow] = /fill="#000"\/><text x="426"[^>]*>([^<]+)</u.exec(drawing) ?? []
+  const [, title] = /<title>([^<]+)</u.exec(drawing) ?? []
+  return { bars: bars.map(([, colour, name]) => `${name} ${colour}`), arrow, title }
+}
+
+describe("the drawing of an energy label", () => {
+  it.each([
+    ["A++", "A+++", "D", "A+++ A++ A+ A B C D"],
+    ["D", "A+++", "D", "A+++ A++ A+ A B C D"],
+    ["G", "A++", "G", "A++ A+ A B C D E F G"],
+    ["A", "A", "G", "A B C D E F G"],
+    ["A+", "unlesbar", "G", "A+++ A++ A+ A B C D"],
+    ["C", "A", "A", "A B C D E F G"],
+  ] as const)(
+    "the label of class %s with the scale %s to %s has the bars %s and an arrow with the class",
+    (rating, from, to, shown) => {
+      const { arrow, bars, title } = drawnLabel(rating, from, to)
+      const names = shown.split(" ")
+      assert.deepStrictEqual(
+        bars.map((bar) => bar.replace(/ .*/u, "")),
+        names,
+      )
+      assert.strictEqual(arrow, rating)
+      assert.strictEqual(title, `Energieeffizienzklasse ${rating}, Skala ${names[0]} bis ${names.at(-1)}`)
+    },
+  )
+
+  it("the first bar of an energy label is dark green, and the bars from the seventh on are red", () => {
+    const { bars } = drawnLabel("B", "A++", "G")
+    assert.deepStrictEqual(
+      [bars[0], ...bars.slice(5)],
+      ["A++ #00a651", "D #f37021", "E #ed1c24", "F #ed1c24", "G #ed1c24"],
+    )
+  })
+})
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("an energy label", (it) => {
   const plain = smallWorld.assortment.articles.find(({ product }) => product.energyClass === undefined)

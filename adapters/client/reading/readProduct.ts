@@ -1,4 +1,5 @@
 import type { Price } from "@heimwerk/core/price/Price.ts"
+import { energyClasses } from "@heimwerk/core/product/energyClasses.ts"
 import type { EnergyClass, Product } from "@heimwerk/core/product/Product.ts"
 
 import { productNames } from "../../http/contract/search/productNames.ts"
@@ -36,7 +37,7 @@ const price = struct<Price>({
 
 /** The energy class of a product or of a line. */
 export const energyClass: Read<EnergyClass> = struct<EnergyClass>({
-  rating: oneOf("A", "B", "C", "D", "E", "F", "G"),
+  rating: oneOf(...energyClasses),
   from: text,
   to: text,
   labelUrl: text,

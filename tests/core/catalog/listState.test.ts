@@ -89,6 +89,13 @@ describe("list state in the URL", () => {
     )
   })
 
+  it("the URL of a product list encodes the plus signs of energy classes, because a plus sign in a URL is a space", () => {
+    const filters = [{ field: "energy" as const, values: ["A", "A+", "A+++"] }]
+    const url = listSearch({ filters, sort: "relevance", page: 1 })
+    assert.strictEqual(url, "?energie=A&energie=A%2B&energie=A%2B%2B%2B")
+    assert.deepStrictEqual(read(url).filters, filters)
+  })
+
   it("the state of a product list is the same after it is written to a URL and read again", () => {
     const value = fc.string({ unit: "grapheme", maxLength: 20 })
     const pair = fc.tuple(

@@ -48,6 +48,13 @@ describe("the ProductDetail schema", () => {
     assert.deepStrictEqual<unknown>(Schema.decodeUnknownSync(ProductDetail)(least), least)
   })
 
+  it.each(["A+++", "A++", "A+", "A", "B", "C", "D", "E", "F", "G"])(
+    "the EnergyClass schema accepts the class %s of the EU labels in force",
+    (rating) => {
+      assert.isTrue(Schema.is(EnergyClass)({ ...product.energyClass, rating }))
+    },
+  )
+
   it.each([
     ["no name", { name: "" }],
     ["no page", { link: "" }],
@@ -58,6 +65,7 @@ describe("the ProductDetail schema", () => {
     ["a rating without its reviews", { ratingData: { rating: 4 } }],
     ["a fractional number of reviews", { ratingData: { rating: 4, reviewsCount: 0.5 } }],
     ["an energy class without its scale", { energyClass: { rating: "C" } }],
+    ["an energy class that no label has", { energyClass: { ...product.energyClass, rating: "A++++" } }],
     ["an unknown availability", { availability: ["3"] }],
     ["a fractional number of pieces", { stock: 0.5 }],
     ["an attribute without a value", { attributes: [{ name: "Spannung" }] }],
@@ -69,9 +77,8 @@ describe("the ProductDetail schema", () => {
     assert.isFalse(Schema.is(ProductDetail)({ ...product, ...wrong }))
   })
 
-  it("the ProductDetail schema contains the availability codes, energy classes and gallery types of the specification", () => {
+  it("the ProductDetail schema contains the availability codes and gallery types of the specification", () => {
     assert.deepStrictEqual(AvailabilityCode.literals, ["0", "1", "2"])
-    assert.deepStrictEqual(EnergyClass.fields.rating.literals, ["A", "B", "C", "D", "E", "F", "G"])
     assert.deepStrictEqual(GalleryItem.fields.type.literals, [
       "image",
       "video_hosted",

@@ -127,11 +127,11 @@ describe("the facets of a list", () => {
     assert.deepStrictEqual(listedValues("availability", chosen), ["1", "2", "0"])
   })
 
-  it("the facet of energy classes lists the classes from A to G", () => {
-    const classes = ["G", "F", "E", "D", "C", "B", "A"]
+  it("the facet of energy classes lists the classes from A+++ to G", () => {
+    const classes = ["G", "F", "E", "D", "C", "B", "A", "A+", "A++", "A+++"]
     const counts = classes.map((value) => ({ field: "energy" as const, value, count: 1 }))
     assert.deepStrictEqual(labels(counts, { filters: [] }, categories), [
-      ["Energieeffizienzklasse", ["A", "B", "C", "D", "E", "F", "G"]],
+      ["Energieeffizienzklasse", ["A+++", "A++", "A+", "A", "B", "C", "D", "E", "F", "G"]],
     ])
   })
 

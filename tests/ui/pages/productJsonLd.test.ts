@@ -46,6 +46,24 @@ describe("the structured data of an article", () => {
     },
   )
 
+  it.each([
+    [{ rating: "C", from: "A", to: "G" }, ["C", "A", "G"]],
+    [{ rating: "A++", from: "A+++", to: "D" }, ["A2Plus", "A3Plus", "D"]],
+    [{ rating: "A+", from: "A+", to: "F" }, ["A1Plus", "A1Plus", "F"]],
+  ] as const)(
+    "the structured data name the energy class %j by the categories %j of schema.org",
+    (energyClass, [own, best, worst]) => {
+      const category = (name: string) => `https://schema.org/EUEnergyEfficiencyCategory${name}`
+      const [data] = dataOf({ energyClass })
+      assert.deepNestedPropertyVal(data, "hasEnergyConsumptionDetails", {
+        "@type": "EnergyConsumptionDetails",
+        hasEnergyEfficiencyCategory: category(own),
+        energyEfficiencyScaleMin: category(worst),
+        energyEfficiencyScaleMax: category(best),
+      })
+    },
+  )
+
   it("an article with a hidden price and without a rating has no structured data", () => {
     assert.deepStrictEqual(dataOf({ price: hiddenPrice }), [])
     assert.deepStrictEqual(dataOf({ price: hiddenPrice, ratingData: { rating: 0, reviewsCount: 0 } }), [])

@@ -35,6 +35,24 @@ describe("the energy label", () => {
     assert.isNull(screen.queryByRole("link", { name: /^Produktdatenblatt/u }))
   })
 
+  it.each([
+    ["A++", "A+++", "D", "place1"],
+    ["A", "A+++", "D", "place3"],
+    ["A", "A", "G", "place0"],
+    ["F", "A", "G", "place5"],
+    ["G", "A++", "G", "place8"],
+  ] as const)(
+    "the arrow of class %s on the scale %s to %s has the colour of %s",
+    (rating, from, to, place) => {
+      renderInShop(<EnergyLabel energyClass={{ rating, from, to, labelUrl: "/label.svg" }} />)
+      const shown = screen.getByText(rating, { selector: "[class*='arrow']" })
+      assert.match(shown.className, new RegExp(`${place}(?:_|$)`, "u"))
+      screen.getByRole("button", {
+        name: `Energieeffizienzklasse ${rating}, Skala ${from} bis ${to}, Energielabel ansehen`,
+      })
+    },
+  )
+
   it("the energy label is a link to its picture, so that it opens in new tabs and without JavaScript", () => {
     renderInShop(<EnergyLabel energyClass={energyClass} name="Lampe" />)
     assert.deepStrictEqual(

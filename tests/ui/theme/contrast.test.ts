@@ -141,6 +141,15 @@ describe("the contrast of the theme's colours", () => {
       assert.deepStrictEqual([isDarkColour(wrong), brandColours(wrong)], [false, ""], wrong)
   })
 
+  it("the first six classes of an energy label have their own colours, and all further classes have the red of the arrow", () => {
+    const css = readFileSync(join(ui, "features/product/EnergyLabel.module.css"), "utf8")
+    assert.deepStrictEqual(
+      [...css.matchAll(/\.place(\d) \{/gu)].map(([, place]) => place),
+      ["0", "1", "2", "3", "4", "5"],
+    )
+    assert.match(css, /\.arrow \{[^}]* background: #f0706a;/u)
+  })
+
   it("only footer icons, energy labels, bar codes and QR codes have a white background in the dark scheme", () => {
     const sheets = globSync("**/*.css", { cwd: ui })
     const white = sheets.filter((file) =>

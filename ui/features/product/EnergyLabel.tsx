@@ -1,4 +1,4 @@
-import { dataSheetText, energyLabelName } from "@heimwerk/core/product/energyLabel.ts"
+import { dataSheetText, energyLabelName, energyPlace } from "@heimwerk/core/product/energyLabel.ts"
 import type { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import { type KeyboardEvent, type MouseEvent, Suspense, useRef, useState } from "react"
 
@@ -54,7 +54,10 @@ export const EnergyLabel = ({ dataSheetUrl, energyClass, name }: EnergyLabelProp
           <span className={styles["up"]} />
           <span>{to}</span>
         </span>
-        <span className={`${styles["arrow"]} ${styles[`class${rating}`]}`} aria-hidden="true">
+        <span
+          className={`${styles["arrow"]} ${styles[`place${energyPlace(energyClass)}`] ?? ""}`}
+          aria-hidden="true"
+        >
           {rating}
         </span>
         <span className="visually-hidden">{`${energyLabelName(energyClass)}, Energielabel ansehen`}</span>

@@ -8,7 +8,9 @@ import { showsRating } from "@heimwerk/core/product/rating.ts"
 const decimal = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
 
-const energyCategory = (name: string): string => `https://schema.org/EUEnergyEfficiencyCategory${name}`
+/** Returns the category of an energy class: `A++` is `A2Plus`. */
+const energyCategory = (name: string): string =>
+  `https://schema.org/EUEnergyEfficiencyCategory${name.replace(/\++/u, ({ length }) => `${length}Plus`)}`
 
 /** Returns the struck price: the lowest price of the last 30 days, if the page shows a reduction. */
 const struckPrice = (price: ProductDetail["price"]): object => {

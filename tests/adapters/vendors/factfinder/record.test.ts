@@ -65,9 +65,18 @@ describe("records of FACT-Finder", () => {
     })
   })
 
+  it.each(["A+++", "A++", "A+"])(
+    "the energy class %s of a FACT-Finder record is read with its scale",
+    (rating) => {
+      const energyClass = { rating, from: "A+++", to: "D", labelUrl: "/l.svg" }
+      const product = productOf({ ...bare, EnergyClass: JSON.stringify(energyClass) })
+      assert.deepStrictEqual<unknown>(product.energyClass, energyClass)
+    },
+  )
+
   it.each<readonly [column: string, value: unknown]>([
     ["EnergyClass", '{"rating":"c","from":"A","to":"G","labelUrl":"/l.svg"}'],
-    ["EnergyClass", '{"rating":"A+++","from":"A","to":"G","labelUrl":"/l.svg"}'],
+    ["EnergyClass", '{"rating":"A++++","from":"A","to":"G","labelUrl":"/l.svg"}'],
     ["PromotionType", "NEU"],
     ["RatingData", '{"rating":"4.5","reviewsCount":12}'],
     ["RatingData", '{"rating":4.5,"reviewsCount":12.5}'],
