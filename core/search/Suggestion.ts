@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema"
 
+import { EnergyClass } from "../product/Product.ts"
+
 /**
  * A search suggestion shown while a visitor types (storefront 3, search suggestion). Contains the attributes of
  * the search service that the shop uses; the price is a text.
@@ -22,6 +24,8 @@ export class Suggestion extends Schema.Opaque<Suggestion>()(
       price: Schema.optionalKey(Schema.String),
       /** Price per base unit: `4,99 € / l` (PAngV § 4). Our addition to the service's format. */
       basePrice: Schema.optionalKey(Schema.String),
+      /** Shown beside the price (Regulation (EU) 2017/1369). Our addition to the service's format. */
+      energyClass: Schema.optionalKey(EnergyClass),
       categoryLink: Schema.optionalKey(Schema.String),
       canonicalCategoryUrl: Schema.optionalKey(Schema.String),
       parentCategory: Schema.optionalKey(Schema.String),

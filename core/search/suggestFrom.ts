@@ -78,11 +78,18 @@ const pricesOf = (price: Product["price"]): Pick<Suggestion["attributes"], "pric
   return { price: formatCents(priceInForce(price)), ...(basePrice === undefined ? {} : { basePrice }) }
 }
 
-const productSuggestion = ({ image, link, name, price }: Product, hasMarket: boolean): Suggestion => ({
+const productSuggestion = (
+  { energyClass, image, link, name, price }: Product,
+  hasMarket: boolean,
+): Suggestion => ({
   name,
   type: "productName",
   image,
-  attributes: { deeplink: link, ...(price.isBlur && !hasMarket ? {} : pricesOf(price)) },
+  attributes: {
+    deeplink: link,
+    ...(price.isBlur && !hasMarket ? {} : pricesOf(price)),
+    ...(energyClass === undefined ? {} : { energyClass }),
+  },
 })
 
 /**

@@ -1,7 +1,7 @@
 import type { LineProduct } from "@heimwerk/core/basket/Basket.ts"
 
 import { filledText, flag, optional, type Read, struct, text } from "./Read.ts"
-import { energyClass } from "./readProduct.ts"
+import { readEnergyClass } from "./readEnergyClass.ts"
 import { articleId } from "./values.ts"
 
 /** Reads the article data that a line of a basket, a wishlist or an order shows. */
@@ -13,5 +13,5 @@ export const lineProduct: Read<LineProduct> = struct<LineProduct>({
   image: text,
   unit: optional(filledText),
   freight: optional(flag),
-  energyClass: optional(energyClass),
+  energyClass: optional(readEnergyClass),
 })

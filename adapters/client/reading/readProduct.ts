@@ -1,6 +1,5 @@
 import type { Price } from "@heimwerk/core/price/Price.ts"
-import { energyClasses } from "@heimwerk/core/product/energyClasses.ts"
-import type { EnergyClass, Product } from "@heimwerk/core/product/Product.ts"
+import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import { productNames } from "../../http/contract/search/productNames.ts"
 import { filledRecord } from "../../http/reading/plain/filledRecord.ts"
@@ -18,6 +17,7 @@ import {
   text,
   whole,
 } from "./Read.ts"
+import { readEnergyClass } from "./readEnergyClass.ts"
 import { articleId, euros } from "./values.ts"
 
 const price = struct<Price>({
@@ -33,14 +33,6 @@ const price = struct<Price>({
   loyaltyCardFinePrint: optional(text),
   loyaltyCardPriceInfo: optional(text),
   isBlur: flag,
-})
-
-/** The energy class of a product or of a line. */
-export const energyClass: Read<EnergyClass> = struct<EnergyClass>({
-  rating: oneOf(...energyClasses),
-  from: text,
-  to: text,
-  labelUrl: text,
 })
 
 /** Renames the fields of a record of the search service to those of a product, and fills missing ones. */
@@ -68,7 +60,7 @@ export const productFields = {
   ),
   promotionText: optional(text),
   ratingData: optional(struct<NonNullable<Product["ratingData"]>>({ rating: finite, reviewsCount: whole })),
-  energyClass: optional(energyClass),
+  energyClass: optional(readEnergyClass),
   dataSheetUrl: optional(text),
   availability: list("availability codes", oneOf("0", "1", "2")),
   stock: optional(whole),

@@ -2,6 +2,7 @@ import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
 import { valuesOf } from "../../http/reading/plain/isObject.ts"
 import { converted, filledText, list, oneOf, optional, type Read, struct, text } from "./Read.ts"
+import { readEnergyClass } from "./readEnergyClass.ts"
 
 /** Turns a numeric price into text. */
 const suggestionOf = (raw: unknown) => {
@@ -24,6 +25,7 @@ export const readSuggestion: Read<Suggestion> = converted(
     attributes: struct<Suggestion["attributes"]>({
       price: optional(text),
       basePrice: optional(text),
+      energyClass: optional(readEnergyClass),
       categoryLink: optional(text),
       canonicalCategoryUrl: optional(text),
       parentCategory: optional(text),

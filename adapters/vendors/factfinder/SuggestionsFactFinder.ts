@@ -1,9 +1,12 @@
+import { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import { Suggestions, SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
+import * as Option from "effect/Option"
+import * as Schema from "effect/Schema"
 
 import { withinBudget } from "../../http/retry.ts"
 import { SuggestAnswer, type WireSuggestion } from "./answers.ts"
@@ -40,11 +43,23 @@ const priceOf = ({ price }: Attributes) => {
   }
 }
 
+/** Reads the energy class in the format of `EnergyClass` in records. Exports contain it as JSON in a text. */
+const readEnergyClass = Schema.decodeUnknownOption(
+  Schema.Union([EnergyClass, Schema.fromJsonString(EnergyClass)]),
+)
+
+const energyOf = ({ energyClass }: Attributes) =>
+  Option.match(readEnergyClass(energyClass), {
+    onNone: () => ({}),
+    onSome: (energyClass) => ({ energyClass }),
+  })
+
 const toSuggestion = ({ attributes = {}, image, name, type }: WireSuggestion): ReadonlyArray<Suggestion> => {
   const kind = kinds.get(type)
   if (kind === undefined) return []
   const picture = image === undefined || image === "" ? {} : { image }
-  return [{ name, type: kind, ...picture, attributes: { ...textsOf(attributes), ...priceOf(attributes) } }]
+  const known = { ...textsOf(attributes), ...priceOf(attributes), ...energyOf(attributes) }
+  return [{ name, type: kind, ...picture, attributes: known }]
 }
 
 /** Timeout of 3 s: by then the visitor has usually typed on, and newer suggestions replace late ones. */

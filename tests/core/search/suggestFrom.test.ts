@@ -122,6 +122,17 @@ describe("product suggestions", () => {
       assert.notProperty(found?.attributes, "basePrice")
   })
 
+  it("the suggestion of an article with an energy label contains its energy class and scale, and other suggestions contain none", () => {
+    const [product] = priced(false)
+    assert.isDefined(product)
+    const { energyClass: _, ...plain } = product
+    const energyClass = { rating: "A+", from: "A+++", to: "D", labelUrl: "/label.svg" } as const
+    const [labelled] = suggest("xyz", { products: [{ ...plain, energyClass }] }, true)
+    assert.deepStrictEqual(labelled?.attributes.energyClass, energyClass)
+    const [other] = suggest("xyz", { products: [plain] }, true)
+    assert.notProperty(other?.attributes, "energyClass")
+  })
+
   it("the search suggests the corrected spelling first and only once, and then terms that begin with it", () => {
     const found = suggest("schruaben", { ...none, correctedTerm: "schrauben" }, true)
     assert.deepStrictEqual(names(found, "searchTerm"), ["schrauben", "schraubendreher"])

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { energyPlace } from "@heimwerk/core/product/energyLabel.ts"
 import { SuggestionsError } from "@heimwerk/core/search/Suggestions.port.ts"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { Exit } from "effect"
@@ -76,6 +77,38 @@ describe("the search field with suggestions", () => {
     )
     assert.strictEqual(options()[0]?.querySelector("mark")?.textContent, "schrau")
     assert.include(spoken(), "4 Vorschläge")
+  })
+
+  it("the search shows the energy class of a suggested article with its scale and its colour beside the price, and names both for screen readers", async () => {
+    const { answer, wait } = await openSearch()
+    type("herd")
+    await wait(500)
+    const { attributes } = product
+    const label = { labelUrl: "/label.svg" }
+    const oven = {
+      ...product,
+      name: "Herd",
+      attributes: { ...attributes, energyClass: { ...label, rating: "A+", from: "A+++", to: "D" } as const },
+    }
+    const lamp = {
+      ...product,
+      name: "Herdlampe",
+      attributes: { ...attributes, energyClass: { ...label, rating: "G", from: "A", to: "G" } as const },
+    }
+    await answer("product", Exit.succeed([product, oven, lamp]))
+    assert.deepStrictEqual(
+      options().map(({ textContent }) => textContent),
+      [
+        "Holzschrauben 4 x 40 mm4,99 €",
+        "Herd4,99 €Energieeffizienzklasse A+, Skala A+++ bis D",
+        "Herdlampe4,99 €Energieeffizienzklasse G, Skala A bis G",
+      ],
+    )
+    const places = options().map((option) => option.querySelector("[data-place]")?.getAttribute("data-place"))
+    assert.deepStrictEqual(places, [
+      undefined,
+      ...[oven, lamp].map(({ attributes }) => String(energyPlace(attributes.energyClass))),
+    ])
   })
 
   it("the search shows the base price of a suggested article beside its price and names it for screen readers, and shows none for an article without a base price", async () => {

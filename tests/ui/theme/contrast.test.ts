@@ -141,13 +141,17 @@ describe("the contrast of the theme's colours", () => {
       assert.deepStrictEqual([isDarkColour(wrong), brandColours(wrong)], [false, ""], wrong)
   })
 
-  it("the first six classes of an energy label have their own colours, and all further classes have the red of the arrow", () => {
-    const css = readFileSync(join(ui, "features/product/EnergyLabel.module.css"), "utf8")
-    assert.deepStrictEqual(
-      [...css.matchAll(/\.place(\d) \{/gu)].map(([, place]) => place),
-      ["0", "1", "2", "3", "4", "5"],
-    )
-    assert.match(css, /\.arrow \{[^}]* background: #f0706a;/u)
+  it("energy labels and search suggestions have the same colours for the first six classes of a scale, and red for all further ones", () => {
+    for (const file of ["product/EnergyLabel", "search/SuggestionContent"]) {
+      const css = readFileSync(join(ui, `features/${file}.module.css`), "utf8")
+      const places = css.matchAll(/(?:\.place|data-place=")(\d)"?\]? \{\s+background: (#[\da-f]{6});/gu)
+      assert.deepStrictEqual(
+        [...places].map(([, place, colour]) => `${place} ${colour}`),
+        ["0 #4caf6e", "1 #6fbf57", "2 #c2d83f", "3 #ffee3d", "4 #fdb933", "5 #f4894a"],
+        file,
+      )
+      assert.match(css, /\.arrow \{[^}]* background: #f0706a;/u, file)
+    }
   })
 
   it("only footer icons, energy labels, bar codes and QR codes have a white background in the dark scheme", () => {

@@ -38,8 +38,14 @@ const Row = ({ children, picture }: { readonly children: ReactNode; readonly pic
   </>
 )
 
-/** The price of a suggested article, with its base price if it has one (PAngV § 4). */
-const Prices = ({ attributes: { basePrice, price } }: Pick<Suggestion, "attributes">) =>
+/** As in `energyPlace` of core. Importing that module would load the script of the product tiles, which contains it. */
+const rank = (energyClass: string) => energyClass.charCodeAt(0) - energyClass.length
+
+/**
+ * The price of a suggested article, with its base price if it has one (PAngV § 4), and with its energy class and the
+ * scale (Regulation (EU) 2017/1369).
+ */
+const Prices = ({ attributes: { basePrice, energyClass, price } }: Pick<Suggestion, "attributes">) =>
   price === undefined ? null : (
     <span className={styles["prices"]}>
       <span className={styles["price"]}>{price}</span>
@@ -47,6 +53,16 @@ const Prices = ({ attributes: { basePrice, price } }: Pick<Suggestion, "attribut
         <span className={styles["base"]}>
           <span className="visually-hidden">Grundpreis </span>
           <span>{basePrice}</span>
+        </span>
+      )}
+      {energyClass === undefined ? null : (
+        <span className={styles["base"]}>
+          <span className="visually-hidden">Energieeffizienzklasse </span>
+          <span className={styles["arrow"]} data-place={rank(energyClass.rating) - rank(energyClass.from)}>
+            {energyClass.rating}
+          </span>
+          <span className="visually-hidden">, Skala </span>
+          <span>{`${energyClass.from} bis ${energyClass.to}`}</span>
         </span>
       )}
     </span>
@@ -60,7 +76,7 @@ interface SuggestionContentProps {
 
 /**
  * A search suggestion in the list: a term, a category with its parent, an article, or a page. An article has
- * a price and a base price if the suggestion contains them (storefront 3).
+ * a price, a base price and an energy class if the suggestion contains them (storefront 3).
  */
 export const SuggestionContent = ({ suggestion, typed }: SuggestionContentProps) => {
   const { attributes, image, name, type } = suggestion

@@ -175,6 +175,25 @@ describe("suggestions of FACT-Finder", () => {
     }),
   )
 
+  const label = { rating: "A++", from: "A+++", to: "D", labelUrl: "/l.svg" }
+
+  it.effect.each([
+    ["as JSON", JSON.stringify(label), label],
+    ["as an object", label, label],
+    ["with an unknown class", JSON.stringify({ ...label, rating: "H" }), undefined],
+    ["as an empty text", "", undefined],
+  ] as const)(
+    "the energy class of a FACT-Finder suggestion is read %s: %j gives %j",
+    ([, energyClass, expected]) =>
+      Effect.gen(function* () {
+        const found = yield* suggested({ type: "productName", attributes: { price: "12 €", energyClass } })
+        assert.deepStrictEqual<unknown>(found?.[0]?.attributes, {
+          price: "12 €",
+          ...(expected === undefined ? {} : { energyClass: expected }),
+        })
+      }),
+  )
+
   it.effect(
     "a brand suggested by FACT-Finder becomes a search term, and a suggestion of an unknown kind is left out",
     () =>
