@@ -235,6 +235,16 @@ describe("the wishlist page", () => {
     line(article).getByText(/^\d+,\d\d\s€$/u)
   })
 
+  it("a wishlist line whose article is missing in the catalogue shows its energy class beside its price", async () => {
+    const shop = memoryShop()
+    const energyClass = { rating: "C", from: "A", to: "G", labelUrl: "/label.svg" } as const
+    const { lineItems, ...wishlist } = await lineForArticle(shop, article)
+    const labelled = lineItems.map((line) => ({ ...line, product: { ...line.product, energyClass } }))
+    openPage(shop, <Wishlist wishlist={{ ...wishlist, lineItems: labelled }} products={[]} />)
+    line(article).getByText(/€/u)
+    line(article).getByRole("button", { name: /^Energieeffizienzklasse C, Skala A bis G/u })
+  })
+
   it("the empty wishlist page explains how to add articles", async () => {
     openPage(memoryShop(), <Wishlist wishlist={emptyWishlist} products={[]} />)
     screen.getByRole("heading", { level: 1, name: "Deine Merkliste ist leer" })

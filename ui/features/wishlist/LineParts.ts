@@ -1,7 +1,7 @@
 import type { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
 import type { ReactNode } from "react"
 
-/** Parts of a wishlist line that other features render. Without catalogue data only the quantity is set. */
+/** Parts of a wishlist line that other features render. Without catalogue data only quantity and energy class are set. */
 export interface LineParts {
   readonly quantity: ReactNode
   readonly flags?: ReactNode

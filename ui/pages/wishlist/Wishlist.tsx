@@ -41,15 +41,20 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
   useMissingProducts(wishlist)
 
   const parts = (line: WishlistLine) => {
-    const product = known.get(line.product.articleId)
+    const { articleId, energyClass, name } = line.product
+    const product = known.get(articleId)
     const quantity = (
       <LineQuantity
         line={line}
         update={(lineItemId, quantity) => run((list) => list.run({ kind: "update", lineItemId, quantity }))}
       />
     )
-    if (product === undefined) return { quantity }
-    const { availability, dataSheetUrl, energyClass, price } = product
+    const energy =
+      energyClass === undefined ? null : (
+        <EnergyLabel energyClass={energyClass} name={name} dataSheetUrl={product?.dataSheetUrl} />
+      )
+    if (product === undefined) return { quantity, energy }
+    const { availability, price } = product
     const delivery = deliveryOf(product)
     return {
       quantity,
@@ -72,10 +77,7 @@ export const Wishlist = ({ marketName, products, wishlist }: WishlistData) => {
         ) : null,
       flags: <ProductFlags product={product} />,
       price: <PriceBlock price={price} size="tile" type={priceType(product)} holdsCard={holdsCard} />,
-      energy:
-        energyClass === undefined ? null : (
-          <EnergyLabel energyClass={energyClass} name={product.name} dataSheetUrl={dataSheetUrl} />
-        ),
+      energy,
       availability: <Availability codes={availability} marketName={marketName} />,
     }
   }
