@@ -37,12 +37,18 @@ const crumbsTo = (navigation: ReadonlyArray<Category>, categoryId: string): Read
   return []
 }
 
+/** Returns the energy class with its scale, which must stand with each price of an article (EU 2017/1369). */
+const energyWords = ({ energyClass }: ProductDetail): string =>
+  energyClass === undefined
+    ? ""
+    : ` (Energieeffizienzklasse ${energyClass.rating}, ${energyClass.from} bis ${energyClass.to})`
+
 /**
  * Returns the price for the page's meta description; empty if the price is shown only after a market was
  * chosen.
  */
-const priceWords = ({ price }: ProductDetail): string =>
-  price.isBlur ? "" : ` für ${formatCents(priceInForce(price))}`
+const priceWords = (product: ProductDetail): string =>
+  product.price.isBlur ? "" : ` für ${formatCents(priceInForce(product.price))}${energyWords(product)}`
 
 /**
  * Loads an article and the other articles of its category. An outdated name in the path redirects to the
