@@ -3,6 +3,7 @@ import { catalogReasons } from "@heimwerk/core/catalog/catalogReasons.ts"
 import type { Amount, PriceAnswer, PricesApi } from "../http/contract/prices.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
 import { all, flag, optional, struct, text, whole } from "./reading/Read.ts"
+import { readEnergyClass } from "./reading/readEnergyClass.ts"
 import { articleId, cents } from "./reading/values.ts"
 
 type Reduction = NonNullable<PriceAnswer["reduction"]>
@@ -36,6 +37,7 @@ export const prices = nounOf<typeof PricesApi>()(catalogReasons, {
       loyaltyPrice: optional(amount),
       flags: all(text),
       isBlur: flag,
+      energyClass: optional(readEnergyClass),
     }),
   },
 })

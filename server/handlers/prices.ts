@@ -31,6 +31,7 @@ const answerOf = (product: Product) => {
     ...optional("loyaltyPrice", loyaltyPrice),
     flags,
     isBlur: product.price.isBlur,
+    ...(product.energyClass === undefined ? {} : { energyClass: product.energyClass }),
   }
 }
 

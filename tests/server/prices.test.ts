@@ -16,7 +16,7 @@ const amountIf = (name: string, cents: number | undefined) =>
   cents === undefined ? {} : { [name]: amount(cents) }
 
 /** Returns the expected answer without the base price. Savings and flags follow the formulas of the spec. */
-const expectedPrice = ({ articleId, isBestseller, name, price }: Product) => {
+const expectedPrice = ({ articleId, energyClass, isBestseller, name, price }: Product) => {
   const { isBlur, loyaltyCardPrice, lowest30, regular, special } = price
   const isReduced = special !== undefined && lowest30 !== undefined && lowest30 > special
   return {
@@ -30,24 +30,28 @@ const expectedPrice = ({ articleId, isBestseller, name, price }: Product) => {
     ...amountIf("loyaltyPrice", loyaltyCardPrice),
     flags: isReduced ? expectedFlags(lowest30, special, isBestseller) : isBestseller ? ["Bestseller"] : [],
     isBlur,
+    ...(energyClass === undefined ? {} : { energyClass }),
   }
 }
 
 layer(MemoryShop.layer(), { excludeTestServices: true })("prices of articles over HTTP", (it) => {
-  it.effect("the server returns the price of every article with its reduction and its flags", () =>
-    Effect.gen(function* () {
-      const { origin } = yield* MemoryShop
-      const flags = new Set<string>()
-      for (const { product } of smallWorld.assortment.articles) {
-        const path = `/public/api/articles/${product.articleId}/price`
-        const { status, text } = yield* Effect.promise(() => send(origin, path))
-        assert.strictEqual(status, 200, text)
-        const { basePrice, ...answer } = JSON.parse(text)
-        assert.deepStrictEqual(answer, expectedPrice(product))
-        assert.strictEqual(basePrice === undefined, product.price.paket === undefined)
-        for (const flag of answer.flags) flags.add(flag)
-      }
-      assert.isAbove(flags.size, 2)
-    }),
+  it.effect(
+    "the server returns the price of every article with its reduction, its flags and its energy class",
+    () =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const flags = new Set<string>()
+        for (const { product } of smallWorld.assortment.articles) {
+          const path = `/public/api/articles/${product.articleId}/price`
+          const { status, text } = yield* Effect.promise(() => send(origin, path))
+          assert.strictEqual(status, 200, text)
+          const { basePrice, ...answer } = JSON.parse(text)
+          assert.deepStrictEqual(answer, expectedPrice(product))
+          assert.strictEqual(basePrice === undefined, product.price.paket === undefined)
+          for (const flag of answer.flags) flags.add(flag)
+        }
+        assert.isAbove(flags.size, 2)
+        assert.isTrue(smallWorld.assortment.articles.some(({ product }) => product.energyClass !== undefined))
+      }),
   )
 })

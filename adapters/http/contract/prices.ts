@@ -1,4 +1,5 @@
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
+import { EnergyClass } from "@heimwerk/core/product/Product.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Cents } from "@heimwerk/core/values/Cents.ts"
 import * as Schema from "effect/Schema"
@@ -37,6 +38,8 @@ export class PriceAnswer extends Schema.Opaque<PriceAnswer>()(
     flags: Schema.Array(Schema.String),
     /** Whether a page must hide the price until the visitor has chosen a market. */
     isBlur: Schema.Boolean,
+    /** Energy class and scale, which a page must show beside the price (Regulation (EU) 2017/1369). */
+    energyClass: Schema.optionalKey(EnergyClass),
   }),
 ) {}
 
