@@ -135,6 +135,8 @@ export const checkoutOver = <E>({
     key: string,
     details: ReadonlyArray<ProductDetail>,
   ) {
+    // Comes before the lock of the basket, because a deletion of the account locks in this sequence, too.
+    if (customerId !== undefined) yield* store.keepCustomer(customerId)
     const known = yield* store.byKey(visitorId, key)
     if (known !== undefined) return yield* accepted(known)
     const now = berlinTime(yield* Clock.currentTimeMillis)

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+
 import { findPerson } from "./Person.ts"
 import { type Kept, keepRecords } from "./keptRecords.ts"
 import { personalTables } from "./tables.ts"
@@ -11,9 +13,13 @@ export interface Removal {
   readonly kept: Kept
 }
 
-/** Removes the data of a person in one transaction, except the records that the law requires to keep (GDPR 17). */
+/**
+ * Removes the data of a person in one transaction, except the records that the law requires to keep (GDPR 17). First
+ * locks the account: an order that is being placed ends before the deletion, so that the deletion keeps this order.
+ */
 export const removePerson = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, email: string) {
+    yield* sql`select 1 from customer where login_name = ${accountKeyOf(email)}::text for update`
     const person = yield* findPerson(sql, email)
     const kept = yield* keepRecords(sql, person)
     const deleted = personalTables.filter(({ isKept }) => isKept !== true)

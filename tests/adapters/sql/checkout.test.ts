@@ -10,6 +10,7 @@ import { dueByHandSqlSuite } from "./dueByHandSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { refundJobSqlSuite } from "./refundJobSqlSuite.ts"
 import { transfersSqlSuite } from "./transfersSqlSuite.ts"
+import { deletionRacesSuite } from "./personal/deletionRacesSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
 import { orderListsSqlSuite } from "./orderListsSqlSuite.ts"
 import { paymentsSqlSuite } from "./paymentsSqlSuite.ts"
@@ -62,6 +63,7 @@ if (postgresPrograms === undefined) {
       transfersSqlSuite(it)
       refundJobSqlSuite(it)
       staffStepsSqlSuite(it)
+      deletionRacesSuite(it)
       orderModelSuite(it)
     },
   )
