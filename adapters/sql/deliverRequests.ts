@@ -8,7 +8,7 @@ import {
   RequestReceiverError,
 } from "@heimwerk/core/forms/RequestReceiver.port.ts"
 
-import { leaseEnd, maxParallelDeliveries, withinTryLimit } from "./deliveryLease.ts"
+import { inBatch, leaseEnd, maxParallelDeliveries, withinTryLimit } from "./deliveryLease.ts"
 import { readableRows } from "./readableRows.ts"
 
 /** A delivered request is kept for this time, in ms: 30 days, in case somebody asks about it. */
@@ -50,6 +50,7 @@ export const deliverRequests: Effect.Effect<
         Effect.catchTag("RequestReceiverError", (error) =>
           Effect.as(Effect.logWarning("A request was not taken and is delivered again later", error), 0),
         ),
+        inBatch("A request could not be delivered and is tried again later", { request: request.id }),
       ),
     { concurrency: maxParallelDeliveries },
   )

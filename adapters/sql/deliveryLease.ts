@@ -21,6 +21,18 @@ export const withinTryLimit = <A, E, R>(attempt: Effect.Effect<A, E, R>, error: 
     orElse: () => Effect.fail(error(new Error(`No answer within ${tryLimit}.`))),
   })
 
+/**
+ * Runs the delivery of one mail or request of a batch, so that an unexpected failure does not end the others. Such a
+ * failure is logged with the id and counts as 0 deliveries. The next try comes when the lease expires.
+ */
+export const inBatch =
+  (warning: string, id: Readonly<Record<string, string>>) =>
+  <E, R>(delivery: Effect.Effect<number, E, R>) =>
+    delivery.pipe(
+      Effect.catchCause((cause) => Effect.as(Effect.logError(warning, cause), 0)),
+      Effect.annotateLogs(id),
+    )
+
 /** Expression for the end of a new lease, in epoch ms. `tries` is the number of earlier tries. */
 export const leaseEnd = (sql: SqlClient.SqlClient, now: number) =>
   sql`${now}::bigint + ${leaseMillis}::bigint * power(2, least(tries, ${maxDoublings}::int))::bigint`

@@ -7,7 +7,7 @@ import { Outbox, OutboxError } from "@heimwerk/core/mail/Outbox.port.ts"
 
 import type { MailingStore } from "../mail/MailingStore.ts"
 import { newToken } from "./account/tokens.ts"
-import { leaseEnd, maxParallelDeliveries, withinTryLimit } from "./deliveryLease.ts"
+import { inBatch, leaseEnd, maxParallelDeliveries, withinTryLimit } from "./deliveryLease.ts"
 import { readableRows } from "./readableRows.ts"
 
 /** Time after which a refused mail is not sent again, in ms: 5 days (RFC 5321, 4.5.4.1). */
@@ -123,6 +123,7 @@ export const sendQueuedMails: Effect.Effect<
         Effect.catchTag("OutboxError", (error) =>
           Effect.as(recordRefusal(sql, { id: mail.id, firstRefusal }, error, now), 0),
         ),
+        inBatch("A mail could not be sent and is tried again later", { mail: mail.id }),
       ),
     { concurrency: maxParallelDeliveries },
   )

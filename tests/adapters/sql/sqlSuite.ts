@@ -40,6 +40,7 @@ import { articleSitemapsSqlSuite } from "./articleSitemapsSqlSuite.ts"
 import { accountsSqlSuite } from "./accountsSqlSuite.ts"
 import { consentsSqlSuite } from "./consentsSqlSuite.ts"
 import { customersSqlSuite } from "./customersSqlSuite.ts"
+import { deliveryFailuresSqlSuite } from "./deliveryFailuresSqlSuite.ts"
 import { mailLeasesSqlSuite } from "./mailLeasesSqlSuite.ts"
 import { newsletterSqlSuite } from "./newsletterSqlSuite.ts"
 import { paritySuite } from "./paritySuite.ts"
@@ -97,6 +98,7 @@ export const sqlSuite = (
   sessionsSqlSuite(it)
   newsletterSqlSuite(it)
   mailLeasesSqlSuite(it)
+  deliveryFailuresSqlSuite(it)
   consentsSqlSuite(it)
   accountsSqlSuite(it)
   withdrawalsSuite(
