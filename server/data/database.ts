@@ -114,7 +114,7 @@ const preparedDatabase = (config: ServerConfig, options: database.DatabaseOption
 
 /** Removes expired rows every hour. After a failure the next attempt is made an hour later. */
 const housekeeping = prune.pipe(
-  Effect.catchCause((cause) => Effect.logWarning("Old sessions and baskets could not be removed", cause)),
+  Effect.catchCause((cause) => Effect.logWarning("Expired data could not be removed", cause)),
   Effect.repeat(Schedule.spaced("1 hour")),
   Effect.forkScoped,
 )

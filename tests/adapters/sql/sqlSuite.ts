@@ -47,6 +47,7 @@ import { paritySuite } from "./paritySuite.ts"
 import { dataVersionSqlSuite } from "./dataVersionSqlSuite.ts"
 import { deletionSqlSuite } from "./personal/deletionSqlSuite.ts"
 import { pendingEmailSqlSuite } from "./personal/pendingEmailSqlSuite.ts"
+import { pruneSqlSuite } from "./pruneSqlSuite.ts"
 import { renewTermsSqlSuite } from "./renewTermsSqlSuite.ts"
 import { requestsSqlSuite } from "./requestsSqlSuite.ts"
 import type { RequestServices } from "./waitingRequests.ts"
@@ -111,6 +112,7 @@ export const sqlSuite = (
   requestsSqlSuite(it)
   customersSqlSuite(it)
   deletionSqlSuite(it)
+  pruneSqlSuite(it)
   pendingEmailSqlSuite(it)
   dataVersionSqlSuite(it)
   uniformSqlSuite(it)
