@@ -30,22 +30,25 @@ const mailboxReply =
 
 /**
  * Classifies a reply. A reply to `RCPT TO` refuses the mail only if it is about the mailbox. Otherwise the server
- * refuses the mails to all recipients, for example `554 5.7.1 Relay access denied`, and operators can fix that.
+ * refuses the mails to all recipients, for example `554 5.7.1 Relay access denied`, and operators can fix that. A
+ * permanent reply to the text is final only if its enhanced code names an unusable mailbox. Otherwise its reason may be
+ * the sender's SPF or DMARC record or a filter, which operators can fix, too.
  */
 const refusalOf = (command: string, reply: string): Pick<OutboxError, "isFinal" | "isRefused"> => {
   const isPermanent = /^5\d\d/u.test(reply)
-  if (command === "DATA") return { isRefused: isPermanent, isFinal: isPermanent }
-  if (command !== "RCPT TO") return { isRefused: false, isFinal: false }
   const code = enhancedCode.exec(reply)?.[0]
+  if (command === "DATA")
+    return { isRefused: isPermanent, isFinal: code !== undefined && unusableMailboxCode.test(code) }
+  if (command !== "RCPT TO") return { isRefused: false, isFinal: false }
   const isRefused = code === undefined ? mailboxReply.test(reply) : mailboxCode.test(code)
   const isUnusable = code === undefined ? /^55[013]/u.test(reply) : unusableMailboxCode.test(code)
   return { isRefused, isFinal: isRefused && isPermanent && isUnusable }
 }
 
 /**
- * Makes the error of a failed mail without the server's text, which may contain the recipient. A refused
- * recipient or text is final (RFC 5321: 5yz). A refused login, sender or client is a configuration error that
- * operators can fix, so the mail is retried.
+ * Makes the error of a failed mail without the server's text, which may contain the recipient. An unusable mailbox is
+ * final (RFC 5321: 5yz). A refused login, sender or client is a configuration error that operators can fix, so the mail
+ * is retried.
  */
 const outboxError = (error: unknown): OutboxError => {
   const [code, command = "", answer = "", reply = ""] = ["code", "command", "responseCode", "response"].map(

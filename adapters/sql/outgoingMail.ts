@@ -66,9 +66,9 @@ export const queueDecoyMail = (sql: SqlClient.SqlClient, { html, text, ...mail }
   )
 
 /**
- * Records a failed try. A mail that is refused finally, or for 5 days, loses its text, and `prune` removes it after 7
- * days. A mail server that does not answer, or refuses the shop's login, its sender or the mails of all recipients,
- * never ends the tries.
+ * Records a failed try. A mail that is refused finally, or for 5 days, is not sent again, and `prune` removes it after 7
+ * days. It loses its text only if it can never be delivered: operators can still read and send the others. A mail server
+ * that does not answer, or refuses the shop's login, its sender or the mails of all recipients, never ends the tries.
  */
 const recordRefusal = (
   sql: SqlClient.SqlClient,
@@ -77,7 +77,15 @@ const recordRefusal = (
   now: number,
 ) => {
   const refusedMillis = error.isRefused === true ? now - (firstRefusal ?? now) : 0
-  if (error.isFinal === true || refusedMillis >= maxRefusedMillis)
+  if (error.isFinal !== true && refusedMillis >= maxRefusedMillis)
+    return Effect.andThen(
+      Effect.logError(
+        "A mail was refused for 5 days and is not sent again; its text is kept for 7 days",
+        error,
+      ),
+      sql`update outgoing_mail set refused = ${now}::bigint where id = ${id}::text`,
+    )
+  if (error.isFinal === true)
     return Effect.andThen(
       Effect.logWarning("A mail was refused and is not sent again", error),
       sql`update outgoing_mail set refused = ${now}::bigint, body = '', html = null, qr_codes = '[]' where id = ${id}::text`,

@@ -14,11 +14,11 @@ import type { Mail } from "./Mail.ts"
  * new OutboxError({ isFinal: true }).message // => "The outbox does not take mails at the moment."
  */
 export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError", {
-  /** The mail can never be delivered: the recipient does not exist, or the content is refused. */
+  /** The mail can never be delivered: the recipient does not exist. */
   isFinal: Schema.optionalKey(Schema.Boolean),
   /**
-   * The mail server refused this mail: its mailbox, finally or for now, or its content finally. A mail that is refused
-   * for days is not sent again. A server that refuses the mails of all recipients does not refuse this mail.
+   * The mail server refused this mail: its mailbox, or permanently its content. A mail that is refused for days is not
+   * sent again. A server that refuses the mails of all recipients does not refuse this mail.
    */
   isRefused: Schema.optionalKey(Schema.Boolean),
   cause: Schema.optionalKey(Schema.Defect()),

@@ -104,7 +104,12 @@ describe("OutboxSmtp", () => {
     ["554 <anna@kunde.example> Access denied", undefined, "not"],
     ["451 4.3.0 Temporary lookup failure", undefined, "not"],
     [undefined, "451 4.7.1 the scanner is down, anna", "not"],
-    [undefined, "554 5.7.1 anna's mail is spam", "finally"],
+    [undefined, "554 5.7.1 anna's mail is spam", "for now"],
+    [undefined, "550 anna's mail is spam", "for now"],
+    [undefined, "550 5.7.23 The SPF record of anna's mail does not match", "for now"],
+    [undefined, "550-5.7.26 anna's mail is unauthenticated\r\n550 5.7.26 see DMARC", "for now"],
+    [undefined, "552 5.3.4 anna's mail is too big", "for now"],
+    [undefined, "550 5.1.1 <anna@kunde.example> unknown", "finally"],
   ] as const)(
     "an SMTP refusal counts as a refusal of the mail only if it is about the mailbox, or permanent and about the text (reply to the recipient: %j, to the text: %j, the mail is refused: %s)",
     ([recipient, text, refused]) =>

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
 import { assert, layer } from "@effect/vitest"
 import { sendQueuedMails, queueMail } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
@@ -9,9 +12,13 @@ import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
+import { root } from "../../architecture/sources.ts"
 import { embedded } from "../../support/database.ts"
 import { logTo } from "../../support/logTo.ts"
 import { smtpServer } from "../../support/smtpServer.ts"
+
+/** The manual for operators, with the statement that sends refused mails again. */
+const operations = readFileSync(join(root, "docs", "operations.md"), "utf8")
 
 const to = Email.make("kanarienvogel@post.example")
 const mail = { to, subject: "Hallo", text: "Geheimer Link", html: "<p>Geheimer Link</p>", qrCodes: ["K7PQ"] }
@@ -126,5 +133,40 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
       assert.strictEqual(yield* deliver, 1)
       assert.include(server.mails[0]?.text, "Geheimer Link")
     }).pipe(Effect.provide(TestClock.layer())),
+  )
+
+  it.effect(
+    "a mail whose text is refused because of the sender's SPF record is sent again for 5 days, and then keeps its text for operators",
+    () =>
+      Effect.gen(function* () {
+        const server = yield* smtpServer
+        const lines: Array<string> = []
+        const deliver = sendQueuedMails.pipe(
+          Effect.provide(OutboxSmtp.layer({ url: Redacted.make(server.url), from: "service@shop.example" })),
+          logTo(lines),
+        )
+        const sql = yield* SqlClient.SqlClient
+        const { html, text } = mail
+        yield* queueMail(sql, { id: "mail-5", ...mail }, yield* Clock.currentTimeMillis)
+        server.answers.text = () => "550 5.7.23 SPF validation failed"
+        assert.strictEqual(yield* deliver, 0)
+        const stored = { id: "mail-5", body: text, html, qr_codes: mail.qrCodes }
+        assert.deepStrictEqual(yield* kept, [{ ...stored, tries: 1, isRefused: false }])
+        yield* TestClock.adjust("5 days")
+        assert.strictEqual(yield* deliver, 0)
+        assert.deepStrictEqual(yield* kept, [{ ...stored, tries: 2, isRefused: true }])
+        yield* TestClock.adjust("6 days")
+        yield* prune
+        delete server.answers.text
+        assert.strictEqual(yield* deliver, 0)
+        const [statement = ""] = /update outgoing_mail [^`]+/u.exec(operations) ?? []
+        yield* sql.unsafe(statement)
+        assert.strictEqual(yield* deliver, 1)
+        assert.include(server.mails[0]?.text, "Geheimer Link")
+        assert.deepStrictEqual(lines, [
+          "Warn: A mail was not taken and is tried again later",
+          "Error: A mail was refused for 5 days and is not sent again; its text is kept for 7 days",
+        ])
+      }).pipe(Effect.provide(TestClock.layer())),
   )
 })
