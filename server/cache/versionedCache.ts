@@ -63,7 +63,9 @@ export const makeVersionedCache = <Value>(maxBytes: number) => {
       const version = yield* read
       const kept = entries.get(key)
       if (kept !== undefined) {
-        const isUsable = kept.isRenewing && now - kept.madeAt < maxAgeMillis
+        // The age is negative after the clock was set back.
+        const isYoung = now >= kept.madeAt && now - kept.madeAt < maxAgeMillis
+        const isUsable = kept.isRenewing && isYoung
         if (kept.version === version || isUsable) {
           entries.delete(key)
           entries.set(key, kept)

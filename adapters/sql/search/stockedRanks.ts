@@ -52,7 +52,8 @@ export const stockedRanks = (
 
   const follow = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
-    if (now - readAt > maxAgeMillis) {
+    // The age is negative after the clock was set back.
+    if (now < readAt || now - readAt > maxAgeMillis) {
       kept.clear()
       seen = undefined
     }

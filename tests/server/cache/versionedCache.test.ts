@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { makeVersionedCache } from "@heimwerk/server/cache/versionedCache.ts"
-import { Effect } from "effect"
+import { Deferred, Effect, Fiber } from "effect"
+import { TestClock } from "effect/testing"
 
 /** Requests the keys from a cache of 4,000 bytes. Returns the keys whose value was made. */
 const madeKeys = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
@@ -41,5 +42,30 @@ describe("makeVersionedCache", () => {
       assert.deepStrictEqual(yield* madeKeys([kept, kept]), [kept])
       assert.deepStrictEqual(yield* madeKeys([long, long]), [long, long])
     }),
+  )
+
+  it.effect(
+    "while another request makes the new value, the old value is served for half a minute, but not after the clock was set back",
+    () =>
+      Effect.gen(function* () {
+        const cached = makeVersionedCache<string>(4000)
+        const request = (version: string, make: Effect.Effect<string>) =>
+          cached(
+            "key",
+            Effect.succeed(version),
+            Effect.map(make, (value) => ({ value, size: 1 })),
+          )
+        yield* TestClock.setTime(80_000)
+        yield* request("1", Effect.succeed("old"))
+        const slow = yield* Deferred.make<string>()
+        const renewing = yield* Effect.forkChild(request("2", Deferred.await(slow)), {
+          startImmediately: true,
+        })
+        assert.strictEqual(yield* request("2", Effect.succeed("new")), "old")
+        yield* TestClock.setTime(70_000)
+        assert.strictEqual(yield* request("2", Effect.succeed("new")), "new")
+        yield* Deferred.succeed(slow, "new")
+        yield* Fiber.join(renewing)
+      }),
   )
 })
