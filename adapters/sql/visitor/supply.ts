@@ -13,14 +13,14 @@ const maxArticles = 2000
 
 interface Kept {
   readonly world: string
-  readonly articles: Map<ArticleId, Product | undefined>
+  readonly articles: Map<ArticleId, Product>
   settings: Benefits | undefined
 }
 
 /**
  * Makes a cache of articles without their stock, and of the settings of the benefits. It holds one version of the
  * world. The caller passes the version that it has read together with the visitor's lists, so no cached price is older
- * than the lists.
+ * than the lists. Unknown ids are not cached, because a program can invent them without end.
  */
 export const makeVisitorSupply = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -39,9 +39,11 @@ export const makeVisitorSupply = Effect.gen(function* () {
         const known = new Map(ids.map((id) => [id, kept.articles.get(id)]))
         if (missing.length > 0) {
           const found = yield* catalog.records(missing)
-          for (const product of found) known.set(product.articleId, product)
-          if (kept.articles.size + missing.length > maxArticles) kept.articles.clear()
-          for (const id of missing) kept.articles.set(id, known.get(id))
+          if (kept.articles.size + found.length > maxArticles) kept.articles.clear()
+          for (const product of found) {
+            known.set(product.articleId, product)
+            kept.articles.set(product.articleId, product)
+          }
         }
         return ids.flatMap((id) => known.get(id) ?? [])
       }),
