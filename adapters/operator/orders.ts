@@ -97,12 +97,20 @@ export class OrderQuery extends Schema.Opaque<OrderQuery>()(
   }),
 ) {}
 
+/** A market of the shop, by whose number or name staff look for orders. */
+const OrderMarket = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  address: Schema.Struct({ street: Schema.String, zip: Schema.String, city: Schema.String }),
+})
+
 /** Endpoints for the staff who look up, process, refund and export orders. */
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
     query: OrderQuery.fields,
     success: Schema.Array(Order),
   }),
+  HttpApiEndpoint.get("markets", "/orders-markets", { success: Schema.Array(OrderMarket) }),
   HttpApiEndpoint.get("export", "/orders-export", {
     query: ExportQuery.fields,
     success: Schema.Array(Order),

@@ -1,5 +1,4 @@
-import type { Market } from "@heimwerk/core/market/Market.ts"
-import { marketsNamed } from "@heimwerk/core/market/marketSearch.ts"
+import { type NamedMarket, marketsNamed } from "@heimwerk/core/market/marketSearch.ts"
 import { editDistance } from "@heimwerk/core/search/editDistance.ts"
 import { type BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { fold } from "@heimwerk/core/values/fold.ts"
@@ -8,10 +7,15 @@ import * as Effect from "effect/Effect"
 import { NoAnswer } from "../errors.ts"
 import { allMarkets } from "./markets.ts"
 
+/** A market that a typed number or name can mean. */
+interface NumberedMarket extends NamedMarket {
+  readonly id: string
+}
+
 /** Maximum number of markets that an error message lists. */
 const maxCandidates = 10
 
-const listed = (markets: ReadonlyArray<Market>): string => {
+const listed = (markets: ReadonlyArray<NumberedMarket>): string => {
   const more = markets.length - maxCandidates
   const names = markets.slice(0, maxCandidates).map(({ id, name }) => `${name} (${id})`)
   return `${names.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`
@@ -29,7 +33,10 @@ const isSimilar = (typed: string, own: string): boolean =>
  * Returns the markets that share the most words with a text, in name and city. Words with typos are included;
  * words of 1 or 2 letters are ignored.
  */
-const similarMarkets = (markets: ReadonlyArray<Market>, text: string): ReadonlyArray<Market> => {
+const similarMarkets = (
+  markets: ReadonlyArray<NumberedMarket>,
+  text: string,
+): ReadonlyArray<NumberedMarket> => {
   const words = fold(text)
     .split(" ")
     .filter((word) => word.length > 2)
@@ -41,7 +48,7 @@ const similarMarkets = (markets: ReadonlyArray<Market>, text: string): ReadonlyA
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ market }) => market)
 }
 
-const noMarket = (markets: ReadonlyArray<Market>, text: string) => {
+const noMarket = (markets: ReadonlyArray<NumberedMarket>, text: string) => {
   if (/^\d*$/u.test(text)) {
     const message =
       text === ""
@@ -59,13 +66,15 @@ const noMarket = (markets: ReadonlyArray<Market>, text: string) => {
 }
 
 /**
- * Finds a market by its number, name, city or postcode: `431`, `Tübingen`, `Köln-Süd`, `koeln sued`, `72076`.
+ * Finds a market of a list by its number, name, city or postcode: `431`, `Tübingen`, `Köln-Süd`, `koeln sued`, `72076`.
  * Fails with `NoAnswer` if the text does not mean exactly one market. The error message lists the candidates,
  * if there are any.
  */
-export const oneMarket = Effect.fnUntraced(function* (typed: string, at: BerlinTime) {
+export const marketIn = Effect.fnUntraced(function* <M extends NumberedMarket>(
+  markets: ReadonlyArray<M>,
+  typed: string,
+) {
   const text = typed.trim()
-  const markets = yield* allMarkets(at)
   const numbered = markets.find(({ id }) => id === text)
   if (numbered !== undefined) return numbered
   const matches = /^\d+$/u.test(text)
@@ -74,10 +83,14 @@ export const oneMarket = Effect.fnUntraced(function* (typed: string, at: BerlinT
   const [first, ...others] = matches
   if (first === undefined) return yield* noMarket(markets, text)
   if (others.length === 0) return first
-  const isFullName = ({ name }: Market): boolean => ` ${fold(name)}`.endsWith(` ${fold(text)}`)
+  const isFullName = ({ name }: M): boolean => ` ${fold(name)}`.endsWith(` ${fold(text)}`)
   const [exact, ...more] = matches.filter(isFullName)
   if (exact !== undefined && more.length === 0) return exact
   return yield* new NoAnswer({
     message: `„${text}“ passt zu mehreren Märkten: ${listed(matches)}. Bitte die Nummer angeben.`,
   })
 })
+
+/** Finds a market of the shop that the command line asks (see `marketIn`). */
+export const oneMarket = (typed: string, at: BerlinTime) =>
+  Effect.flatMap(allMarkets(at), (markets) => marketIn(markets, typed))

@@ -75,6 +75,12 @@ export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
   return yield* ask(shop.orders.list({ query }))
 })
 
+/** Returns the markets of the running shop. */
+export const orderMarkets = Effect.gen(function* () {
+  const shop = yield* running
+  return yield* ask(shop.orders.markets())
+})
+
 /**
  * Returns all orders of the running shop that were placed on the given days. Requests them in several parts.
  */

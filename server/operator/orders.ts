@@ -7,7 +7,7 @@ import {
   stepOrder,
   transferToOrder,
 } from "@heimwerk/adapters/sql/staffOrders.ts"
-import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
@@ -28,6 +28,7 @@ export const layer = HttpApiBuilder.group(
       work.pipe(Effect.orDie, Effect.provideContext(services))
     return handlers.handleAll({
       list: ({ query }) => here(listOrders(query)),
+      markets: () => here(Markets.use(({ all }) => all)),
       export: ({ query }) => here(exportOrders(query)),
       show: ({ params }) =>
         Effect.flatMap(here(findOrder(params.id)), (order) =>

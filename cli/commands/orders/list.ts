@@ -6,9 +6,22 @@ import * as Option from "effect/Option"
 
 import { NoAnswer } from "../../errors.ts"
 import { print, say } from "../../output/print.ts"
-import { listOrders } from "../../shop/orders.ts"
+import { marketIn } from "../../shop/oneMarket.ts"
+import { listOrders, orderMarkets } from "../../shop/orders.ts"
 import { orderRows, ordersTable } from "./ordersTable.ts"
 import { stateText } from "./stateText.ts"
+
+/**
+ * Returns the number of the market that staff typed, by number or name. The number of a market that has closed since is
+ * accepted if an order names it.
+ */
+const numberOf = Effect.fnUntraced(function* (typed: string) {
+  const text = typed.trim()
+  const markets = yield* orderMarkets
+  if (!markets.some(({ id }) => id === text) && (yield* listOrders({ marketId: text })).length > 0)
+    return text
+  return (yield* marketIn(markets, text)).id
+})
 
 /** `heimwerk orders list`: lists at most 200 orders, newest first. */
 export const list = Command.make(
@@ -28,13 +41,15 @@ export const list = Command.make(
     ),
     market: Flag.String("market").pipe(
       Flag.optional,
-      Flag.withDescription("Nur Abholungen in diesem Markt (Nummer)"),
+      Flag.withMetavar("<Markt>"),
+      Flag.withDescription("Nur Abholungen in diesem Markt (Nummer oder Name)"),
     ),
   },
   Effect.fn("cli.orders.list")(function* ({ market, refund, state }) {
+    const marketId = Option.isSome(market) ? yield* numberOf(market.value) : undefined
     const found = yield* listOrders({
       ...Option.match(state, { onNone: () => ({}), onSome: (one) => ({ state: one }) }),
-      ...Option.match(market, { onNone: () => ({}), onSome: (marketId) => ({ marketId }) }),
+      ...(marketId === undefined ? {} : { marketId }),
       ...Option.match(refund, { onNone: () => ({}), onSome: (one) => ({ refund: one }) }),
     })
     yield* print(found, (width) => ordersTable(found, width), orderRows(found))
