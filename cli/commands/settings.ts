@@ -3,10 +3,11 @@ import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
-import { Unmet } from "../errors.ts"
+import { Unmet, WrongUse } from "../errors.ts"
 import { readSettingsFile } from "../input/settingsFile.ts"
 import { print, say } from "../output/print.ts"
 import { type SettingRow, settingsText } from "../output/settingsText.ts"
+import { heimwerk } from "../root.ts"
 import { Surroundings } from "../shop/profiles.ts"
 
 const sourceOf = ({ isSet, name }: SettingState, file: Readonly<Record<string, string>>) => {
@@ -16,7 +17,7 @@ const sourceOf = ({ isSet, name }: SettingState, file: Readonly<Record<string, s
 
 /**
  * `heimwerk settings`: prints each setting of the server with its value, source, default and meaning. It exits with code 1 if
- * the server would refuse a setting. Secrets are not printed.
+ * the server would refuse a setting. Secrets are not printed. It refuses options that select another shop.
  */
 export const settings = Command.make(
   "settings",
@@ -31,6 +32,12 @@ export const settings = Command.make(
     ),
   },
   Effect.fn("cli.settings")(function* ({ file }) {
+    const { data, origin, profile } = yield* heimwerk
+    if ([data, origin, profile].some(Option.isSome))
+      return yield* new WrongUse({
+        message:
+          "--origin, --profile und --data gelten hier nicht: dieser Befehl liest die Einstellungen auf diesem Rechner.",
+      })
     const { env } = yield* Surroundings
     const own = Option.isSome(file) ? yield* readSettingsFile(file.value) : {}
     const environment = { ...env, ...own }

@@ -23,6 +23,20 @@ const row = (env: Readonly<Record<string, string>>, name: string, ...args: Reado
   )
 
 describe("heimwerk settings", () => {
+  it.effect.each(["--data", "--origin", "--profile"])(
+    "the settings command refuses %s, because it reads the settings on this machine",
+    (option) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* settings({}, option, "daten"), {
+          code: 2,
+          stdout: "",
+          stderr: [
+            "--origin, --profile und --data gelten hier nicht: dieser Befehl liest die Einstellungen auf diesem Rechner.",
+          ],
+        })
+      }),
+  )
+
   it.effect(
     "the settings command prints a table with value, source, default and meaning of each setting",
     () =>
