@@ -11,6 +11,8 @@ export class Attached extends Schema.Opaque<Attached>()(
     employeeCard: Schema.optionalKey(Schema.String),
     couponIds: Schema.Array(Schema.String),
     changedStock: ChangedStock,
+    /** Set while the basket reports that a command has removed the lines of articles that are no longer sold. */
+    hasLostLines: Schema.optionalKey(Schema.Literal(true)),
   }),
 ) {}
 

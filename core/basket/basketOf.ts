@@ -75,7 +75,8 @@ export const linesOf = (
 
 /**
  * Returns a stored basket with today's products, prices and benefits. Omits lines whose article is no
- * longer sold, reduces lines that became too expensive for the maximum sum, and adds messages about both.
+ * longer sold, reduces lines that became too expensive for the maximum sum, and adds messages about both. The
+ * message about omitted lines stays after a command has removed them from the stored basket.
  * Omits a voucher and coupons that the shop no longer accepts.
  */
 export const basketOf = (
@@ -95,7 +96,7 @@ export const basketOf = (
     lineItems,
     ...basketTotals(lineItems, discounts),
     messages: [
-      ...(lines.length === lineItems.length
+      ...(lines.length === lineItems.length && attached.hasLostLines === undefined
         ? []
         : ["Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen."]),
       ...messages,

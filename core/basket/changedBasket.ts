@@ -5,7 +5,7 @@ import type { ArticleId } from "../values/ArticleId.ts"
 import { applyChange } from "./applyChange.ts"
 import { attach } from "./attach.ts"
 import type { AttachCommand, BasketCommand, LineCommand } from "./BasketCommand.ts"
-import { addedBy, isLineCommand } from "./commandParts.ts"
+import { addedBy, isBackgroundCommand, isLineCommand } from "./commandParts.ts"
 import { isPayable, linesOf } from "./basketOf.ts"
 import type { Benefits } from "./Benefits.ts"
 import { unchangedStock } from "./emptyBasket.ts"
@@ -54,6 +54,9 @@ const withAttached = (
  * no longer sold are dropped, and lines that became too expensive for the maximum sum are reduced. Adding an
  * article that is not sold is refused (`UnknownArticle`), and so is a sum above 999.910,09 € (`Invalid`). The
  * result of the previous stock check is cleared.
+ *
+ * The basket reports dropped lines until the visitor changes it in another way than adding articles. Additions
+ * happen on other pages, and the basket page does stock checks by itself.
  */
 export const changedBasket = (
   before: KeptBasket,
@@ -63,9 +66,16 @@ export const changedBasket = (
   const sold = new Set(supply.products.map(({ articleId }) => articleId))
   if (addedBy(command).some(({ articleId }) => !sold.has(articleId))) return "UnknownArticle"
   const linesSold = before.lines.filter(({ articleId }) => sold.has(articleId))
+  const { hasLostLines, ...attached } = before.attached
+  const keepsReport = addedBy(command).length > 0 || isBackgroundCommand(command)
+  const isReported = linesSold.length < before.lines.length || (hasLostLines === true && keepsReport)
   const kept: KeptBasket = {
     lines: fitToSum(linesSold, supply.products).lines,
-    attached: { ...before.attached, changedStock: unchangedStock },
+    attached: {
+      ...attached,
+      changedStock: unchangedStock,
+      ...(isReported ? { hasLostLines: true as const } : {}),
+    },
   }
   if (isLineCommand(command)) return withLines(kept, command, supply)
   if (command.kind !== "checkAvailability") return withAttached(kept, command, supply)

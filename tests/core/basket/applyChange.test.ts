@@ -3,8 +3,11 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { applyChange } from "@heimwerk/core/basket/applyChange.ts"
 import { basketOf, isPayable } from "@heimwerk/core/basket/basketOf.ts"
-import { articlesConcerned, changedBasket } from "@heimwerk/core/basket/changedBasket.ts"
+import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
+import { articlesConcerned, changedBasket, type Refusal } from "@heimwerk/core/basket/changedBasket.ts"
 import { keptNothing } from "@heimwerk/core/basket/emptyBasket.ts"
+import type { KeptBasket } from "@heimwerk/core/basket/KeptBasket.ts"
+import { lineItemIdOf } from "@heimwerk/core/basket/lineItemId.ts"
 import { noBenefits } from "@heimwerk/core/basket/noBenefits.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
@@ -40,7 +43,10 @@ describe("applyChange", () => {
     assert.strictEqual(changedBasket(keptNothing, { kind: "add", line: stored(0) }, supply), "UnknownArticle")
     assert.deepStrictEqual(
       changedBasket({ ...keptNothing, lines: [stored(0), stored(14)] }, change, supply),
-      { ...keptNothing, lines: [stored(14), stored(7)] },
+      {
+        lines: [stored(14), stored(7)],
+        attached: { ...keptNothing.attached, hasLostLines: true },
+      },
     )
     assert.deepStrictEqual(
       articlesConcerned([stored(0)], change),
@@ -59,6 +65,32 @@ describe("applyChange", () => {
       "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen.",
     ])
   })
+
+  it.each<readonly [string, boolean, BasketCommand]>([
+    ["another addition", true, { kind: "add", line: stored(7) }],
+    ["a stock check", true, { kind: "checkAvailability" }],
+    [
+      "a new quantity",
+      false,
+      { kind: "update", lineItemId: lineItemIdOf(stored(14)), quantity: Quantity.make(2) },
+    ],
+  ])(
+    "after an addition has removed the line of an article that is no longer sold, the basket reports it, and after %s the report stays: %s",
+    (_name, stays, command) => {
+      const supply = { products: products.slice(1), benefits: noBenefits }
+      const messagesOf = (kept: KeptBasket | Refusal) =>
+        typeof kept === "string"
+          ? assert.fail(kept)
+          : basketOf({ ...kept, id: "b", version: 1 }, supply.products, noBenefits).messages
+      const before = { ...keptNothing, lines: [stored(0), stored(14)] }
+      const removed = changedBasket(before, { kind: "add", line: stored(7) }, supply)
+      assert.deepStrictEqual(messagesOf(removed), [
+        "Ein Artikel aus deinem Warenkorb ist nicht mehr erhältlich und wurde herausgenommen.",
+      ])
+      if (typeof removed === "string") return
+      assert.strictEqual(messagesOf(changedBasket(removed, command, supply)).length, stays ? 1 : 0)
+    },
+  )
 
   it("9 bathtubs of 99.999,99 € can be paid, 10 bathtubs leave no room for shipping and cannot be paid, and lines of unknown articles cost nothing", () => {
     const bathtub = products.filter(({ price }) => price.regular === 9_999_999)
