@@ -34,9 +34,15 @@ const Form = Schema.Struct({
   postalCode: text,
   city: text,
   [plainCheckout.payment]: PaymentMethod,
+  // Absent in pages of an older version.
+  [plainCheckout.button]: Schema.optionalKey(PaymentMethod),
   [plainCheckout.seen]: Schema.fromJsonString(SeenOffer),
   [plainCheckout.key]: Schema.String.check(Schema.isPattern(/^[0-9a-f]{32}$/u)),
 })
+
+/** Message for a customer who chose another payment method below the button of a free reservation. */
+const paidOrder =
+  "Mit dieser Zahlungsart bestellst du zahlungspflichtig. Bitte prüfe deine Bestellung und sende sie noch einmal ab."
 
 const decodePlz = Schema.decodeUnknownOption(Plz)
 
@@ -49,7 +55,7 @@ const marketOfRequest = Effect.gen(function* () {
 
 /** Places the order. Returns the address of its page or of its payment, or what the customer must correct. */
 const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderAdmission) {
-  const { gesehen: seen, payment, schluessel: key, ...values } = form
+  const { gesehen: seen, knopf: button, payment, schluessel: key, ...values } = form
   const checkout = yield* Checkout
   const market = yield* marketOfRequest
   const offer = yield* checkout.offer(market?.id, Option.getOrUndefined(decodePlz(values.postalCode.trim())))
@@ -58,6 +64,9 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderA
     const problems = request.failure.problems.toReversed().map(({ message, path }) => [path[0], message])
     return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
   }
+  // § 312j BGB: without a button that names the payment, there is no contract.
+  if (button === "payInMarket" && payment !== "payInMarket")
+    return { values, payment, problems: {}, failure: paidOrder } satisfies PostedForm
   yield* admit
   const { order, token } = yield* countOrder(checkout.place({ ...request.success, seen }, key))
   return isOnline(order.payment) ? yield* payAddress(order.orderId, token) : orderPath(order.orderId, token)
@@ -86,7 +95,7 @@ const answer = (admit: OrderAdmission) =>
           typeof outcome === "string" ? Effect.succeed(seeOther(outcome)) : showAgain(outcome, 422),
         ),
         Effect.catchTag("CheckoutError", ({ message, reason }) => {
-          const { gesehen: _seen, payment, schluessel: _key, ...values } = form
+          const { gesehen: _seen, knopf: _button, payment, schluessel: _key, ...values } = form
           return showAgain(
             { values, payment, problems: {}, failure: message },
             CheckoutError.reasons[reason].status,

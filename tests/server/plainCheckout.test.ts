@@ -39,8 +39,8 @@ const fill = Effect.gen(function* () {
         headers: { cookie: session },
       }),
     ).pipe(Effect.map(({ text }) => seenOf(readOffer(text))))
-  /** Submits the checkout form with the market of the cookie. Returns the path of the order, if this places one. */
-  const order = (marketId: string, seen: object) =>
+  /** Submits the checkout form with the market of the cookie, and with other fields as given. */
+  const submit = (marketId: string, seen: object, fields: Readonly<Record<string, string>> = {}) =>
     Effect.promise(() =>
       send(origin, plainCheckout.target, {
         method: "POST",
@@ -57,14 +57,16 @@ const fill = Effect.gen(function* () {
           [plainCheckout.payment]: "payInMarket",
           [plainCheckout.seen]: JSON.stringify(seen),
           [plainCheckout.key]: randomBytes(16).toString("hex"),
+          ...fields,
         }).toString(),
       }),
-    ).pipe(
-      Effect.map(({ headers: { location } }) =>
-        location?.startsWith("/bestellung/HW-") === true ? location : undefined,
-      ),
     )
-  return { first, second, seenIn, order }
+  /** Submits the form. Returns the path of the order, if this places one. */
+  const order = (...input: Parameters<typeof submit>) =>
+    Effect.map(submit(...input), ({ headers: { location } }) =>
+      location?.startsWith("/bestellung/HW-") === true ? location : undefined,
+    )
+  return { first, second, seenIn, order, submit }
 })
 
 layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: true })(
@@ -77,6 +79,23 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
           const { first, order, second, seenIn } = yield* fill
           assert.isUndefined(yield* order(second, yield* seenIn(first)))
           assert.isDefined(yield* order(second, yield* seenIn(second)))
+        }),
+    )
+
+    it.effect(
+      "without JavaScript, a payment in advance whose button named a free reservation is placed only after the customer has seen the button that names the payment",
+      () =>
+        Effect.gen(function* () {
+          const { first, order, seenIn, submit } = yield* fill
+          const seen = yield* seenIn(first)
+          const prepaid = { [plainCheckout.payment]: "bankTransfer" }
+          const refused = yield* submit(first, seen, { ...prepaid, [plainCheckout.button]: "payInMarket" })
+          assert.strictEqual(refused.status, 422)
+          assert.include(refused.text, "Mit dieser Zahlungsart bestellst du zahlungspflichtig.")
+          assert.include(refused.text, "Zahlungspflichtig bestellen</button>")
+          assert.notInclude(refused.text, "Kostenlos reservieren")
+          assert.include(refused.text, `name="${plainCheckout.button}" value="bankTransfer"`)
+          assert.isDefined(yield* order(first, seen, { ...prepaid, [plainCheckout.button]: "bankTransfer" }))
         }),
     )
 

@@ -121,6 +121,7 @@ export const CheckoutForm = ({
     >
       <input type="hidden" name={plainCheckout.seen} value={hidden.seen} />
       <input type="hidden" name={plainCheckout.key} value={hidden.key} />
+      <input type="hidden" name={plainCheckout.button} value={payment} />
       <div className={styles["fields"]}>
         <section className={styles["card"]}>
           <h2>Kontakt</h2>

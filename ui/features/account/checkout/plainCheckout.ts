@@ -4,12 +4,14 @@ import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
 import type { FieldProblems } from "../form/Sent.ts"
 
 /**
- * Target of the checkout form without JavaScript, and the names of its fields for payment method, offer and
- * idempotency key. Its other fields have the names of `CheckoutInput`.
+ * Target of the checkout form without JavaScript, and the names of its fields for payment method, order
+ * button, offer and idempotency key. Its other fields have the names of `CheckoutInput`.
  */
 export const plainCheckout = {
   target: "/formular/kasse",
   payment: "payment",
+  /** The payment method that the order button was labelled for: without JavaScript, a choice does not change it. */
+  button: "knopf",
   /** The offer that the page shows, as JSON. */
   seen: "gesehen",
   /** Idempotency key of the page, so that a form submitted twice places one order. */
