@@ -38,9 +38,9 @@ export interface ShopOptions {
   /** The search channel of the environment. Default: `cirax`. */
   readonly channel?: Channel
   /**
-   * Sends the requests. Default: the global `fetch`. It must reject when `signal` of its options is aborted: otherwise
-   * the time limit does not end the call. It must not wait for a command of the same shop, because the shop's commands
-   * are sent one at a time.
+   * Sends the requests. Default: the global `fetch`. It should reject when `signal` of its options is aborted, which
+   * frees the connection; the call ends then in any case. It must not wait for a command of the same shop: the shop's
+   * commands are sent one at a time, so both would end at their time limits.
    */
   readonly fetch?: typeof fetch
   /**

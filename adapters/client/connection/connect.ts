@@ -88,8 +88,10 @@ export const connect = (options: ShopOptions): Connection => {
     channel,
     call: async (request, read, reasons) => {
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
-      const limits = timeLimit > maxTimer ? [] : [AbortSignal.timeout(timeLimit)]
-      const signal = AbortSignal.any([...ending, ...limits])
+      const limit = new AbortController()
+      // Node may end or collect a signal of `AbortSignal.timeout` before its time if nothing else is open.
+      const timer = timeLimit > maxTimer ? undefined : setTimeout(() => limit.abort(), timeLimit)
+      const signal = AbortSignal.any([...ending, limit.signal])
       /** Whether the last attempt got a whole answer. */
       let isAnswered = false
       try {
@@ -100,6 +102,8 @@ export const connect = (options: ShopOptions): Connection => {
             ...shared.init(request),
             signal,
           })
+          // The caller's `fetch` may ignore the signal. A late session would replace that of a later command.
+          signal.throwIfAborted()
           shared.onAnswer(response)
           const received = await receive(response)
           isAnswered = true
@@ -125,6 +129,8 @@ export const connect = (options: ShopOptions): Connection => {
                 ...(isAnswered ? {} : { isOffline: true }),
               },
         }
+      } finally {
+        clearTimeout(timer)
       }
     },
   }

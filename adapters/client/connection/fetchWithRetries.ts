@@ -20,20 +20,29 @@ export const isBusy = (status: number): boolean => busy.has(status)
 const mayRepeat = ({ headers, status }: Response): boolean =>
   isBusy(status) && (status !== 429 || headers.has("retry-after"))
 
-/** Waits for `millis` ms. Rejects as soon as the signal is aborted. */
-const pause = (millis: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    signal.throwIfAborted()
-    const onAbort = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", onAbort)
-      resolve()
-    }, millis)
+/** Returns the result of `work`. Rejects as soon as the signal is aborted, even if `work` never settles. */
+const untilAborted = async <A>(work: Promise<A>, signal: AbortSignal): Promise<A> => {
+  let onAbort = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason)
+    if (signal.aborted) onAbort()
     signal.addEventListener("abort", onAbort, { once: true })
   })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener("abort", onAbort)
+  }
+}
+
+/** Waits for `millis` ms. Rejects as soon as the signal is aborted. */
+const pause = async (millis: number, signal: AbortSignal) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, millis)
+  })
+  await untilAborted(over, signal).finally(() => clearTimeout(timer))
+}
 
 /** Reads the whole body of an answer. Rejects if the connection is cut before its end. */
 export const receive = async (response: Response): Promise<Received> => ({
@@ -62,7 +71,7 @@ const backoff = (retry: number) => 100 * 2 ** retry * (0.8 + 0.4 * Math.random()
  * if the time limit ends before. A request that must not be repeated is sent once. `http/retry.ts` has the same rules
  * without the time limit, and repeats each 429 answer, because other companies' services have limits per second.
  *
- * @param send sends the request once, and reads the whole answer with `receive`
+ * @param send sends the request once, and reads the whole answer with `receive`. It need not settle after an abort.
  * @param timeLimit the time in ms after which the signal is aborted
  */
 export const fetchWithRetries = async (
@@ -74,7 +83,7 @@ export const fetchWithRetries = async (
   const end = performance.now() + timeLimit
   for (let retry = 0; ; retry++) {
     const isLast = !isRepeatable || retry === maxRetries
-    const received = await send().catch((cause: unknown) => {
+    const received = await untilAborted(send(), signal).catch((cause: unknown) => {
       if (isLast || signal.aborted) throw cause
       return undefined
     })

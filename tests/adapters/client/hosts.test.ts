@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
 import { queryObjects } from "node:v8"
 
 import { assert, describe, it, onTestFinished, vi } from "@effect/vitest"
@@ -62,6 +64,41 @@ describe("the client on a server", () => {
       )
     },
   )
+
+  it("a program without other work waits for the time limit of a call whose fetch never settles", async () => {
+    const program = `
+      import { createShop } from "@heimwerk/adapters/client/createShop.ts"
+      import { markets } from "@heimwerk/adapters/client/markets.ts"
+      const fetch = () => new Promise(() => {})
+      const options = { origin: "https://shop.example", brand: "heimwerk", fetch, timeout: 1 }
+      const answer = await createShop(options, { markets }).markets.all()
+      console.log(answer.error.isOffline)`
+    const args = ["--input-type=module", "--eval", program]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    assert.strictEqual(stdout, "true\n")
+  })
+
+  it("an answer that arrives after the time limit of its command does not replace the session of the next command", async () => {
+    const late: Array<(answer: Response) => void> = []
+    const sent: Array<string | null> = []
+    const answer = (session: string) =>
+      Response.json(
+        { id: "b", version: 1, lineItems: [] },
+        { headers: { "set-cookie": `session=${session}; Path=/; HttpOnly` } },
+      )
+    const fetch: typeof globalThis.fetch = (_, init) => {
+      sent.push(new Headers(init?.headers).get("cookie"))
+      if (sent.length > 1) return Promise.resolve(answer("next"))
+      return new Promise((resolve) => late.push(resolve))
+    }
+    const shop = createShop({ ...address, fetch, timeout: 100 }, { basketCalls })
+    assert.nestedPropertyVal(await shop.basketCalls.add(one), "error.isOffline", true)
+    assert.isTrue((await shop.basketCalls.add(one)).ok)
+    for (const resolve of late) resolve(answer("late"))
+    await new Promise(setImmediate)
+    assert.isTrue((await shop.basketCalls.add(one)).ok)
+    assert.deepStrictEqual(sent, [null, null, "session=next"])
+  })
 
   it("a command that is aborted while it waits ends at once, and the next command waits only for the first one", async () => {
     const first = new AbortController()

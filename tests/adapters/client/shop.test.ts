@@ -12,7 +12,7 @@ import { marketsReasons } from "@heimwerk/core/market/marketsReasons.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "../../server/support/memoryShop.ts"
-import { address, cutAnswer, one, recording, silent } from "./support/recording.ts"
+import { address, cutAnswer, deaf, one, recording, silent } from "./support/recording.ts"
 
 describe("calls of the client", () => {
   it("a call to an unreachable shop returns an error with a code and a German message after three attempts", async () => {
@@ -97,6 +97,38 @@ describe("calls of the client", () => {
       ok: false,
       error: { code: "Aborted", message: "Die Anfrage wurde abgebrochen." },
     })
+  })
+
+  it("a command fails at its time limit if the caller's fetch ignores its signal, and the next command is sent", async () => {
+    for (const noun of [basketCalls, basket]) {
+      let sent = 0
+      const fetch: typeof globalThis.fetch = (input, init) => {
+        sent += 1
+        if (sent === 1) return deaf(input, init)
+        return Promise.resolve(Response.json({ id: "b", version: 1, lineItems: [] }))
+      }
+      const shop = createShop({ ...address, fetch, timeout: 100 }, { basket: noun })
+      const [first, second] = [shop.basket.add(one), shop.basket.add(one)]
+      assert.deepStrictEqual(await first, {
+        ok: false,
+        error: { code: "Unavailable", message: basketReasons.Unavailable.message, isOffline: true },
+      })
+      assert.isTrue((await second).ok)
+    }
+  })
+
+  it("a call whose fetch ignores its signal ends with the code Aborted when its caller aborts it", async () => {
+    const controller = new AbortController()
+    const shop = createShop({ ...address, fetch: deaf, timeout: Infinity }, { markets })
+    const answer = shop.markets.all({ signal: controller.signal })
+    controller.abort()
+    assert.nestedPropertyVal(await answer, "error.code", "Aborted")
+  })
+
+  it("a call whose answer has a body that never ends fails at its time limit", async () => {
+    const { fetch } = recording(() => new Response(new ReadableStream()))
+    const shop = createShop({ ...address, fetch, timeout: 1 }, { markets })
+    assert.nestedPropertyVal(await shop.markets.all(), "error.isOffline", true)
   })
 
   it("a command counts as answered when the shop was busy until the time limit", async () => {

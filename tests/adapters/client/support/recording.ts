@@ -21,6 +21,9 @@ export const silent: typeof fetch = (_, init) =>
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")))
   })
 
+/** A `fetch` that never settles: it ignores its signal. */
+export const deaf: typeof fetch = () => new Promise(() => {})
+
 /** An answer whose connection is cut within the body. */
 export const cutAnswer = () =>
   new Response(
