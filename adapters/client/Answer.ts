@@ -20,8 +20,8 @@ export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
 export interface ShopFailure<Code extends string = string> {
   /**
    * An error code of the called function, for example `VoucherUnknown`, or one of three codes that every call
-   * can return. `Invalid`: the shop cannot read the request. `Unavailable`: no usable answer within the time
-   * limit. `Aborted`: the caller's signal was aborted.
+   * can return. `Invalid`: the shop cannot read the request, or an id is empty, `.` or `..`, and nothing was sent.
+   * `Unavailable`: no usable answer within the time limit. `Aborted`: the caller's signal was aborted.
    */
   readonly code: Code
   readonly message: string

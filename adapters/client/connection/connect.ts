@@ -21,10 +21,22 @@ const timeLimitOf = (timeout: number): number => {
   throw new RangeError(`${timeout} is not a time limit in ms.`)
 }
 
+/** Message of a call with a value that no request can contain. The shop answers unreadable requests with it, too. */
+const unreadableRequest = "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."
+
 type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
 
-const addressOf = ({ brand, channel, origin }: Address, { params, path, query }: ShopRequest): URL => {
+/**
+ * Returns whether a value is one segment of a path. URLs remove the segments `.` and `..`, an empty segment changes the
+ * endpoint, and a lone surrogate cannot be encoded.
+ */
+const isSegment = (value: string): boolean => !/^\.{0,2}$/u.test(value) && value.isWellFormed()
+
+/** Returns the address of a request, or `undefined` if one of its path parameters would change the path. */
+const addressOf = ({ brand, channel, origin }: Address, { params, path, query }: ShopRequest) => {
   const values: Readonly<Record<string, string>> = { brand, channel, ...params }
+  const inPath = Array.from(path.matchAll(/:(\w+)/gu), ([, name = ""]) => values[name] ?? "")
+  if (!inPath.every(isSegment)) return undefined
   const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(values[name] ?? ""))
   const address = new URL(filled, origin)
   for (const [name, value] of Object.entries(query ?? {}))
@@ -87,6 +99,8 @@ export const connect = (options: ShopOptions): Connection => {
     brand,
     channel,
     call: async (request, read, reasons) => {
+      const address = addressOf({ brand, channel, origin }, request)
+      if (address === undefined) return { ok: false, error: { code: "Invalid", message: unreadableRequest } }
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
       const limit = new AbortController()
       // Node may end or collect a signal of `AbortSignal.timeout` before its time if nothing else is open.
@@ -98,10 +112,7 @@ export const connect = (options: ShopOptions): Connection => {
         signal.throwIfAborted()
         const attempt = async () => {
           isAnswered = false
-          const response = await send(addressOf({ brand, channel, origin }, request), {
-            ...shared.init(request),
-            signal,
-          })
+          const response = await send(address, { ...shared.init(request), signal })
           // The caller's `fetch` may ignore the signal. A late session would replace that of a later command.
           signal.throwIfAborted()
           shared.onAnswer(response)
