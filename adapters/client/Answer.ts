@@ -6,7 +6,7 @@
  * const canRetry = (code: CommonCode) => code === "Unavailable"
  * canRetry("Aborted") // => false
  */
-export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
+export type CommonCode = "Invalid" | "Unavailable" | "Misconfigured" | "Aborted"
 
 /**
  * Why a call failed: a stable code for programs and one German sentence for people.
@@ -19,9 +19,10 @@ export type CommonCode = "Invalid" | "Unavailable" | "Aborted"
  */
 export interface ShopFailure<Code extends string = string> {
   /**
-   * An error code of the called function, for example `VoucherUnknown`, or one of three codes that every call
+   * An error code of the called function, for example `VoucherUnknown`, or one of four codes that every call
    * can return. `Invalid`: the shop cannot read the request, or an id is empty, `.` or `..`, and nothing was sent.
-   * `Unavailable`: no usable answer within the time limit. `Aborted`: the caller's signal was aborted.
+   * `Unavailable`: no usable answer within the time limit. `Misconfigured`: the address, the brand, a header or the
+   * certificate is wrong, and `detail` says what to do. `Aborted`: the caller's signal was aborted.
    */
   readonly code: Code
   readonly message: string
@@ -30,6 +31,11 @@ export interface ShopFailure<Code extends string = string> {
    * time limit. The shop may have run a command of which this is set, so repeat it only with its key.
    */
   readonly isOffline?: boolean
+  /**
+   * An English sentence for developers: what happened, and what to do. Do not show it to visitors. Set for
+   * `Misconfigured`, with `isOffline`, and for an answer that cannot be read.
+   */
+  readonly detail?: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import { connect } from "./connection/connect.ts"
+import { diagnose } from "./connection/diagnose.ts"
 import { withCommandQueue } from "./connection/withCommandQueue.ts"
 import type { ShopOptions } from "./ShopOptions.ts"
 import type { Connection } from "./connection/Connection.ts"
@@ -52,6 +53,6 @@ export function createShop(
   options: ShopOptions,
   nouns: Readonly<Record<string, Noun<unknown>>>,
 ): Readonly<Record<string, unknown>> {
-  const connection = withCommandQueue(connect(options), options.signal)
+  const connection = withCommandQueue(connect(options, diagnose), options.signal)
   return Object.fromEntries(Object.entries(nouns).map(([name, noun]) => [name, noun(connection)]))
 }

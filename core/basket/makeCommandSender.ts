@@ -4,7 +4,7 @@ import * as Fiber from "effect/Fiber"
 import * as Option from "effect/Option"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { isNoNetwork } from "../command/noNetwork.ts"
+import { isNoNetwork } from "../command/isNoNetwork.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
 import { type StoredChange, StoredCommands } from "./StoredCommands.port.ts"
 

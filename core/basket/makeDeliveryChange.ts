@@ -1,7 +1,7 @@
 import * as Effect from "effect/Effect"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { isNoNetwork } from "../command/noNetwork.ts"
+import { isNoNetwork } from "../command/isNoNetwork.ts"
 import type { BasketLine, DeliveryType } from "./Basket.ts"
 import type { Baskets } from "./Baskets.port.ts"
 import { joinLine, removeLine } from "./expectedChange.ts"

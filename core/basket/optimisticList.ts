@@ -5,7 +5,7 @@ import * as Option from "effect/Option"
 import * as SubscriptionRef from "effect/SubscriptionRef"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { isNoNetwork } from "../command/noNetwork.ts"
+import { isNoNetwork } from "../command/isNoNetwork.ts"
 import { randomKey } from "../command/randomKey.ts"
 import type { SerialQueue } from "../command/SerialQueue.ts"
 import { forgottenId } from "./emptyBasket.ts"

@@ -4,7 +4,7 @@ import * as Exit from "effect/Exit"
 import * as Option from "effect/Option"
 
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
-import { isNoNetwork } from "../command/noNetwork.ts"
+import { isNoNetwork } from "../command/isNoNetwork.ts"
 import { randomKey } from "../command/randomKey.ts"
 import {
   amend,

@@ -22,7 +22,7 @@ describe("the Promise client in a bundle", () => {
     folder,
     {
       name: "client with the optimistic basket",
-      maxKb: 36,
+      maxKb: 37,
       text: async () => `export { basket, createShop } from "@heimwerk/adapters/client"`,
     },
     tested,

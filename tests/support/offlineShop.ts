@@ -7,7 +7,6 @@ import * as WishlistsMemory from "@heimwerk/adapters/memory/WishlistsMemory.ts"
 import { BasketError, Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { StoredCommands } from "@heimwerk/core/basket/StoredCommands.port.ts"
-import { noNetwork } from "@heimwerk/core/command/noNetwork.ts"
 import { KeyValueStorage } from "@heimwerk/core/device/KeyValueStorage.port.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import { resumeCommands } from "@heimwerk/core/wishlist/resumeCommands.ts"
@@ -17,6 +16,7 @@ import { Context, Deferred, Effect, Layer, SubscriptionRef } from "effect"
 
 import { smallWorld } from "./smallWorld.ts"
 
+const noNetwork = { isOffline: true }
 const lostBasket = new BasketError({ reason: "Unavailable", cause: noNetwork })
 const lostWishlist = new WishlistError({ reason: "Unavailable", cause: noNetwork })
 

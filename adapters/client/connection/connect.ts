@@ -3,7 +3,9 @@ import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "./aborted.ts"
 import { notify } from "../lists/notify.ts"
 import type { ShopOptions } from "../ShopOptions.ts"
+import { addressOf } from "./addressOf.ts"
 import type { Connection, ShopRequest } from "./Connection.ts"
+import type { Diagnose } from "./diagnose.ts"
 import { failureOf } from "./failureOf.ts"
 import { fetchWithRetries, receive } from "./fetchWithRetries.ts"
 import { isRead } from "./isRead.ts"
@@ -23,26 +25,6 @@ const timeLimitOf = (timeout: number): number => {
 
 /** Message of a call with a value that no request can contain. The shop answers unreadable requests with it, too. */
 const unreadableRequest = "Diese Anfrage konnten wir nicht lesen. Bitte prüfe deine Eingabe."
-
-type Address = Pick<Required<ShopOptions>, "brand" | "channel" | "origin">
-
-/**
- * Returns whether a value is one segment of a path. URLs remove the segments `.` and `..`, an empty segment changes the
- * endpoint, and a lone surrogate cannot be encoded.
- */
-const isSegment = (value: string): boolean => !/^\.{0,2}$/u.test(value) && value.isWellFormed()
-
-/** Returns the address of a request, or `undefined` if one of its path parameters would change the path. */
-const addressOf = ({ brand, channel, origin }: Address, { params, path, query }: ShopRequest) => {
-  const values: Readonly<Record<string, string>> = { brand, channel, ...params }
-  const inPath = Array.from(path.matchAll(/:(\w+)/gu), ([, name = ""]) => values[name] ?? "")
-  if (!inPath.every(isSegment)) return undefined
-  const filled = path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(values[name] ?? ""))
-  const address = new URL(filled, origin)
-  for (const [name, value] of Object.entries(query ?? {}))
-    for (const each of [value ?? []].flat()) address.searchParams.append(name, String(each))
-  return address
-}
 
 /**
  * Returns two functions: `init` makes the options of a request, `onAnswer` stores the cookies of its answer.
@@ -88,19 +70,32 @@ const sharedOf = ({ brand, cookies, headers, origin }: ShopOptions) => {
   }
 }
 
-/** Connects one visitor to a shop. Outside browsers, each connection has its own cookies. */
-export const connect = (options: ShopOptions): Connection => {
+/**
+ * Connects one visitor to a shop. Outside browsers, each connection has its own cookies.
+ *
+ * @param diagnose explains failures to developers. Without it, a wrong address counts as an unavailable shop.
+ */
+export const connect = (options: ShopOptions, diagnose?: Diagnose): Connection => {
   const { brand, channel = "cirax", origin, timeout = defaultTimeout } = options
   const report = (problem: string) => notify(options.report ?? (() => {}), problem)
   const send = options.fetch ?? ((input, init) => fetch(input, init))
   const shared = sharedOf(options)
   const timeLimit = timeLimitOf(timeout)
+
+  const misconfigured = (message: string, detail: string) => {
+    report(detail)
+    return { ok: false, error: { code: "Misconfigured", message, detail } } as const
+  }
+
   return {
     brand,
     channel,
     call: async (request, read, reasons) => {
       const address = addressOf({ brand, channel, origin }, request)
       if (address === undefined) return { ok: false, error: { code: "Invalid", message: unreadableRequest } }
+      const { message } = reasons.Unavailable
+      // The names of the parameters, not their values: the text may reach a log, and tokens of orders must not.
+      const asked = `${request.method} ${address.origin}${request.path}`
       const ending = [options.signal, request.signal].filter((each) => each !== undefined)
       const limit = new AbortController()
       // Node may end or collect a signal of `AbortSignal.timeout` before its time if nothing else is open.
@@ -121,25 +116,28 @@ export const connect = (options: ShopOptions): Connection => {
           return received
         }
         const isRepeatable = isRead(request) || request.key !== undefined
-        const { response, text } = await fetchWithRetries(attempt, isRepeatable, signal, timeLimit)
+        const received = await fetchWithRetries(attempt, isRepeatable, signal, timeLimit)
+        const detail = diagnose?.ofAnswer(asked, received, (code) => Object.hasOwn(reasons, code))
+        if (detail !== undefined) return misconfigured(message, detail)
+        const { response, text } = received
         const body: unknown = response.status === 204 ? undefined : JSON.parse(text)
         return response.ok
           ? { ok: true, value: read(request.keepsNulls === true ? body : withoutNulls(body), report) }
           : { ok: false, error: failureOf(body, reasons) }
       } catch (cause) {
-        const isAborted = ending.some((each) => each.aborted)
-        if (cause instanceof Unreadable)
-          report(`The answer of ${request.path} cannot be read at ${cause.field}`)
-        return {
-          ok: false,
-          error: isAborted
-            ? { code: "Aborted", message: aborted }
-            : {
-                code: "Unavailable",
-                message: reasons.Unavailable.message,
-                ...(isAnswered ? {} : { isOffline: true }),
-              },
+        if (ending.some((each) => each.aborted))
+          return { ok: false, error: { code: "Aborted", message: aborted } }
+        const unavailable = { code: "Unavailable", message } as const
+        if (cause instanceof Unreadable) {
+          const detail = `The answer of ${request.path} cannot be read at ${cause.field}`
+          report(detail)
+          return { ok: false, error: { ...unavailable, detail } }
         }
+        if (isAnswered) return { ok: false, error: unavailable }
+        const found = diagnose?.ofNetwork(asked, signal.aborted ? undefined : cause)
+        if (found?.isMisconfigured === true) return misconfigured(message, found.detail)
+        const detail = found === undefined ? {} : { detail: found.detail }
+        return { ok: false, error: { ...unavailable, isOffline: true, ...detail } }
       } finally {
         clearTimeout(timer)
       }

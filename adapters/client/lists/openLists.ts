@@ -1,5 +1,4 @@
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
-import { isNoNetwork } from "@heimwerk/core/command/noNetwork.ts"
 import { BasketService } from "@heimwerk/core/basket/service.ts"
 import { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
@@ -12,6 +11,7 @@ import { basketsOver } from "../../http/BasketsHttp.ts"
 import { wishlistsOver } from "../../http/WishlistsHttp.ts"
 import type { Answer, CommandOptions, CommonCode, ShopFailure } from "../Answer.ts"
 import type { Connection, Reasons } from "../connection/Connection.ts"
+import { isObject } from "../../http/reading/plain/isObject.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "../connection/aborted.ts"
 
@@ -45,6 +45,9 @@ export const openLists = (connection: Connection): Lists => {
 
 type PortError<Code> = { readonly reason: Code; readonly message: string; readonly cause?: unknown }
 
+const isFailure = (cause: unknown): cause is ShopFailure =>
+  isObject(cause) && typeof cause["code"] === "string"
+
 /**
  * Runs a command of a list. The expected change shows before this function returns. Aborting the signal ends the
  * wait; the command itself completes. With a signal that is already aborted, nothing is sent.
@@ -62,9 +65,10 @@ export const runCommand = async <A, Code extends string>(
     error,
   })
   const failedWith = ({ cause, message, reason }: PortError<Code>) => {
-    // The signal of the client was aborted: see `portCall`.
-    if (cause === "Aborted") return failed({ code: cause, message: aborted })
-    return failed({ code: reason, message, ...(isNoNetwork({ cause }) ? { isOffline: true } : {}) })
+    // `portCall` keeps the failure of a call without a usable answer as the cause.
+    if (!isFailure(cause)) return failed({ code: reason, message })
+    if (cause.code === "Aborted") return failed({ code: cause.code, message: aborted })
+    return failed({ ...cause, code: cause.code === "Misconfigured" ? cause.code : reason, message })
   }
   const isAborted = () => signal?.aborted === true
   if (isAborted()) return failed({ code: "Aborted", message: aborted })

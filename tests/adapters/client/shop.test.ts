@@ -4,6 +4,7 @@ import { basketCalls } from "@heimwerk/adapters/client/basketCalls.ts"
 import { catalog } from "@heimwerk/adapters/client/catalog.ts"
 import { checkout } from "@heimwerk/adapters/client/checkout.ts"
 import { createShop } from "@heimwerk/adapters/client/createShop.ts"
+import type { Answer } from "@heimwerk/adapters/client/Answer.ts"
 import { markets } from "@heimwerk/adapters/client/markets.ts"
 import { orders } from "@heimwerk/adapters/client/orders.ts"
 import { places } from "@heimwerk/adapters/client/places.ts"
@@ -17,15 +18,16 @@ import { Effect } from "effect"
 import { MemoryShop } from "../../server/support/memoryShop.ts"
 import { address, cutAnswer, deaf, one, recording, silent } from "./support/recording.ts"
 
+const assertOffline = (answer: Answer<unknown>, message: string) => {
+  assert.deepInclude(answer.ok ? {} : answer.error, { code: "Unavailable", message, isOffline: true })
+}
+
 describe("calls of the client", () => {
   it("a call to an unreachable shop returns an error with a code and a German message after three attempts", async () => {
     const failing = recording(() => Promise.reject(new TypeError("fetch failed")))
     const shop = createShop({ ...address, fetch: failing.fetch }, { markets })
     const answer = await shop.markets.all()
-    assert.deepStrictEqual(answer, {
-      ok: false,
-      error: { code: "Unavailable", message: marketsReasons.Unavailable.message, isOffline: true },
-    })
+    assertOffline(answer, marketsReasons.Unavailable.message)
     assert.lengthOf(failing.requests, 3)
   })
 
@@ -60,10 +62,7 @@ describe("calls of the client", () => {
     const { fetch } = recording(() => Promise.reject(new TypeError("fetch failed")))
     const offline = createShop({ ...address, fetch }, { basket, wishlist })
     const { message } = basketReasons.Unavailable
-    assert.deepStrictEqual(await offline.basket.add(one), {
-      ok: false,
-      error: { code: "Unavailable", message, isOffline: true },
-    })
+    assertOffline(await offline.basket.add(one), message)
     for (const call of [offline.basket.load, offline.wishlist.load, () => offline.wishlist.remove("1")])
       assert.nestedPropertyVal(await call(), "error.isOffline", true)
 
@@ -80,19 +79,13 @@ describe("calls of the client", () => {
 
   it("a read of the client counts as one without a network when the shop does not answer within the time limit", async () => {
     const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { markets })
-    assert.deepStrictEqual(await shop.markets.all(), {
-      ok: false,
-      error: { code: "Unavailable", message: marketsReasons.Unavailable.message, isOffline: true },
-    })
+    assertOffline(await shop.markets.all(), marketsReasons.Unavailable.message)
   })
 
   it("a command without an answer within the time limit can be repeated with its key, unless its caller has aborted it", async () => {
     const shop = createShop({ ...address, fetch: silent, timeout: 1 }, { basketCalls })
     const unanswered = await shop.basketCalls.add(one)
-    assert.deepStrictEqual(unanswered, {
-      ok: false,
-      error: { code: "Unavailable", message: basketReasons.Unavailable.message, isOffline: true },
-    })
+    assertOffline(unanswered, basketReasons.Unavailable.message)
     const controller = new AbortController()
     const aborted = shop.basketCalls.add(one, { signal: controller.signal })
     controller.abort()
@@ -112,10 +105,7 @@ describe("calls of the client", () => {
       }
       const shop = createShop({ ...address, fetch, timeout: 100 }, { basket: noun })
       const [first, second] = [shop.basket.add(one), shop.basket.add(one)]
-      assert.deepStrictEqual(await first, {
-        ok: false,
-        error: { code: "Unavailable", message: basketReasons.Unavailable.message, isOffline: true },
-      })
+      assertOffline(await first, basketReasons.Unavailable.message)
       assert.isTrue((await second).ok)
     }
   })
@@ -183,10 +173,7 @@ describe("calls of the client", () => {
   it("a command whose answers are cut within the body is sent three times with its key, and then counts as lost", async () => {
     const cut = recording(cutAnswer)
     const shop = createShop({ ...address, fetch: cut.fetch }, { basketCalls })
-    assert.deepStrictEqual(await shop.basketCalls.add(one), {
-      ok: false,
-      error: { code: "Unavailable", message: basketReasons.Unavailable.message, isOffline: true },
-    })
+    assertOffline(await shop.basketCalls.add(one), basketReasons.Unavailable.message)
     const keys = cut.requests.map(({ headers }) => headers.get("idempotency-key"))
     assert.lengthOf(keys, 3)
     assert.lengthOf(new Set(keys), 1)
@@ -201,8 +188,10 @@ describe("calls of the client", () => {
     assert.lengthOf(requests, 2)
   })
 
-  it("an answer that is not JSON is not requested again, and does not count as lost", async () => {
-    const { fetch, requests } = recording(() => new Response("<html>"))
+  it("an answer of JSON that breaks off is not requested again, and does not count as lost", async () => {
+    const { fetch, requests } = recording(
+      () => new Response('{"markets": [', { headers: { "content-type": "application/json" } }),
+    )
     const answer = await createShop({ ...address, fetch }, { markets }).markets.all()
     assert.deepStrictEqual(answer, {
       ok: false,

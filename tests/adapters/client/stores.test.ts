@@ -111,7 +111,7 @@ describe("stores of the client", () => {
   it("loadedStore loads its value when it gets its first subscriber, and keeps this value when a later load fails", async () => {
     let isDown = false
     const { fetch } = recording(() =>
-      isDown ? new Response(null, { status: 404 }) : Response.json({ markets: [] }),
+      isDown ? new Response(null, { status: 501 }) : Response.json({ markets: [] }),
     )
     const shop = createShop({ ...address, fetch }, { markets })
     const store = loadedStore(shop.markets.all)

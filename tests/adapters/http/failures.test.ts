@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { isNoNetwork } from "@heimwerk/core/command/noNetwork.ts"
+import { isNoNetwork } from "@heimwerk/core/command/isNoNetwork.ts"
 import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
