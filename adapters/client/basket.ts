@@ -7,9 +7,10 @@ import type * as Effect from "effect/Effect"
 
 import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
-import { itemOf, type PlainItem, quantityOf } from "./lists/itemOf.ts"
+import { itemOf, quantityOf } from "./lists/itemOf.ts"
 import { openLists, runCommand } from "./lists/openLists.ts"
 import { serviceStore } from "./lists/serviceStore.ts"
+import type { PlainItem } from "./PlainItem.ts"
 import type { Store } from "./Store.ts"
 
 /**

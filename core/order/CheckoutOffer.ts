@@ -71,7 +71,7 @@ export class OrderAddress extends Schema.Opaque<OrderAddress>()(
   }),
 ) {}
 
-/** The request with which a customer orders the whole basket. */
+/** The request with which a customer or a guest orders the whole basket. `seenOf` makes `seen` from the shown offer. */
 export class OrderRequest extends Schema.Opaque<OrderRequest>()(
   Schema.Struct({
     contact: OrderContact,

@@ -22,7 +22,19 @@ const readyAtOf = ({ deliveries }: CheckoutOffer): number | undefined =>
 const arrivesByOf = ({ deliveries }: CheckoutOffer): string | undefined =>
   deliveries.flatMap(({ promise }) => promise?.arrivesBy ?? [])[0]
 
-/** Returns the part of an offer that the customer agrees to by ordering. */
+/**
+ * Returns the part of an offer that the customer agrees to by ordering. Send it as `seen` of the order, so that the shop
+ * refuses the order if its price, lines or dates have changed meanwhile (`OfferChanged`).
+ * @stability stable
+ * @example
+ * import { basket, checkout, createShop } from "@heimwerk/adapters/client"
+ * import { seenOf } from "@heimwerk/core/order"
+ *
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { basket, checkout })
+ * await shop.basket.add({ articleId: "1000001", quantity: 2, deliveryType: "homeDelivery" })
+ * const offer = await shop.checkout.offer({})
+ * offer.ok && seenOf(offer.value).lines[0]?.quantity // => 2
+ */
 export const seenOf = (offer: CheckoutOffer): SeenOffer => {
   const marketId = marketIdOf(offer)
   const readyAt = readyAtOf(offer)

@@ -1,17 +1,9 @@
 import type { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
+import type { PlainItem } from "../PlainItem.ts"
 import { oneOf, type Read, struct } from "../reading/Read.ts"
 import { articleId, quantity } from "../reading/values.ts"
-
-/** An article to add to the basket, in plain types. */
-export interface PlainItem {
-  /** The article number: 6 to 10 digits. */
-  readonly articleId: string
-  /** The number of pieces, from 1 to 999. */
-  readonly quantity: number
-  readonly deliveryType: "marketPickup" | "homeDelivery"
-}
 
 /** Reads an article with its quantity and delivery type. */
 export const readItem: Read<BasketItem> = struct<BasketItem>({
