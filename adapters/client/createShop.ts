@@ -35,9 +35,19 @@ export type Shop<Nouns extends Readonly<Record<string, Noun<unknown>>>> = {
   readonly [Name in keyof Nouns]: ReturnType<Nouns[Name]>
 }
 
+/** Checks the address of a shop. A path would be lost without notice. @throws TypeError if it is not an origin */
+const checkOrigin = (origin: string): void => {
+  const { hash, pathname, protocol, search } = new URL(URL.canParse(origin) ? origin : "about:blank")
+  if (!/^https?:$/u.test(protocol) || `${pathname}${search}${hash}` !== "/")
+    throw new TypeError(`"${origin}" is not an origin such as https://shop.example: scheme, host and port.`)
+}
+
 /**
  * Connects to a shop: `createShop({ origin, brand }, { markets, basket })`. Only the given nouns are loaded and
  * bundled. Its commands are sent one after another. On a server, make one shop for each visitor's request.
+ *
+ * @throws TypeError if `origin` is not scheme, host and port
+ * @throws RangeError if `timeout` is negative or not a number
  * @example
  * import { createShop, markets, places } from "@heimwerk/adapters/client"
  *
@@ -53,6 +63,7 @@ export function createShop(
   options: ShopOptions,
   nouns: Readonly<Record<string, Noun<unknown>>>,
 ): Readonly<Record<string, unknown>> {
+  checkOrigin(options.origin)
   const connection = withCommandQueue(connect(options, diagnose), options.signal)
   return Object.fromEntries(Object.entries(nouns).map(([name, noun]) => [name, noun(connection)]))
 }

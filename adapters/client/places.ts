@@ -69,6 +69,7 @@ export const places = ({ call }: Connection) => ({
       placesReasons,
     ),
 
+  /** Returns the place of a search result by its id. Fails with `UnknownPlace` if there is no such place. */
   byId: (id: string, options: CallOptions = {}) =>
     call({ ...options, method: "GET", path: `${placesPath}/:id`, params: { id } }, readPlace, placesReasons),
 })

@@ -245,6 +245,16 @@ describe("calls of the client", () => {
       assert.throws(() => createShop({ ...address, timeout }, { markets }), RangeError)
   })
 
+  it.each(["shop.example", "localhost:4173", "https://shop.example/de", "ftp://shop.example", ""])(
+    "a client whose origin is %j is refused when it is made, with a sentence that says how an origin looks",
+    (origin) => {
+      assert.throws(
+        () => createShop({ ...address, origin }, { markets }),
+        `"${origin}" is not an origin such as https://shop.example: scheme, host and port.`,
+      )
+    },
+  )
+
   it("the client answers an empty list of article numbers with an empty list, without a request", async () => {
     const { fetch, requests } = recording(() => Response.json({}))
     const shop = createShop({ ...address, fetch }, { products })
