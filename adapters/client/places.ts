@@ -61,7 +61,7 @@ export const places = ({ call }: Connection) => ({
   search: (query: string, limit: number, options: CallOptions = {}) =>
     call({ ...options, method: "GET", path: placesPath, query: { query, limit } }, readAnswer, placesReasons),
 
-  /** Returns the place nearest to a position. */
+  /** Returns the place nearest to a position. Fails with `UnknownPlace` if none is near, for example abroad. */
   nearest: ({ lat, lng }: GeoPoint, options: CallOptions = {}) =>
     call(
       { ...options, method: "GET", path: `${placesPath}/nearest`, query: { lat, lng } },

@@ -44,7 +44,7 @@ export class Places extends Context.Service<
     /** Returns at most `limit` places for a typed text, best first. An empty result is not an error. */
     search(query: string, limit: number): Effect.Effect<PlaceAnswer, PlacesError>
     byId(id: string): Effect.Effect<Place, PlacesError>
-    /** Returns the place nearest to a position. */
+    /** Returns the place nearest to a position. Fails with `UnknownPlace` if none is near, for example abroad. */
     byPosition(position: GeoPoint): Effect.Effect<Place, PlacesError>
   }
 >()("core/place/Places") {}

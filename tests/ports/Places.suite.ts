@@ -66,4 +66,12 @@ export const placesSuite = (it: SuiteIt<Places>) => {
       assert.strictEqual((yield* places.byPosition({ lat: 54.9, lng: 8.31 })).name, "Sylt")
     }),
   )
+
+  it.effect("the place search finds no place near a position in New York", () =>
+    Effect.gen(function* () {
+      const places = yield* Places
+      const error = yield* Effect.flip(places.byPosition({ lat: 40.71, lng: -74 }))
+      assert.strictEqual(error.reason, "UnknownPlace")
+    }),
+  )
 }

@@ -4,6 +4,7 @@ import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { StocksError } from "@heimwerk/core/market/Stocks.port.ts"
 import { StoreFinder } from "@heimwerk/core/market/finder/service.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
+import { makePlaces } from "@heimwerk/core/place/makePlaces.ts"
 import type { Place } from "@heimwerk/core/place/Place.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { Effect, Exit, Scope, Stream, SubscriptionRef } from "effect"
@@ -18,7 +19,7 @@ const placeNamed = (plz: string): Place => {
   if (found === undefined) throw new Error(`no place ${plz}`)
   return found
 }
-const bonn = placeNamed("53111")
+const kielCentre = placeNamed("24103")
 const kiel = markets[1]
 const drill = ArticleId.make("1000001")
 const saw = ArticleId.make("1000002")
@@ -28,6 +29,7 @@ const namesOf = (items: ReadonlyArray<{ readonly market: { readonly name: string
 
 describe("'Position bestimmen'", () => {
   const point = { lat: 54.3, lng: 10.1 }
+  const newYork = { lat: 40.71, lng: -74 }
 
   it.effect("'Position bestimmen' lists the markets near the visitor and shows the name of the place", () =>
     Effect.gen(function* () {
@@ -42,8 +44,8 @@ describe("'Position bestimmen'", () => {
       assert.strictEqual(view.markets[0]?.market, kiel)
       assert.deepStrictEqual((yield* SubscriptionRef.get(provider.state)).geolocation, point)
       assert.deepStrictEqual(byPosition.queries(), [point])
-      yield* byPosition.end(0, Exit.succeed(bonn))
-      assert.strictEqual((yield* state).centreTitle, "53111 Bonn")
+      yield* byPosition.end(0, Exit.succeed(kielCentre))
+      assert.strictEqual((yield* state).centreTitle, "24103 Kiel")
       assert.deepStrictEqual(events, [])
     }),
   )
@@ -60,6 +62,18 @@ describe("'Position bestimmen'", () => {
         assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
         assert.strictEqual((yield* state).markets[0]?.market, kiel)
       }),
+  )
+
+  it.effect("'Position bestimmen' in a foreign country lists the markets without the name of a place", () =>
+    Effect.gen(function* () {
+      const { byPosition, finder, position, state } = yield* openFinderPage()
+      yield* finder.locate
+      yield* Effect.yieldNow
+      yield* position.end(0, Exit.succeed(newYork))
+      yield* byPosition.end(0, yield* Effect.exit(makePlaces(places).byPosition(newYork)))
+      assert.deepInclude(yield* state, { centreTitle: undefined, message: undefined })
+      assert.isDefined((yield* state).markets[0]?.distance)
+    }),
   )
 
   it.effect.each([
