@@ -1,4 +1,5 @@
 import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
+import { offeredPartners, offeredProperties } from "@heimwerk/core/forms/energy/partners.ts"
 
 import type { FormWorld } from "../shop/forms.ts"
 import type { FormName } from "./knownFields.ts"
@@ -24,13 +25,17 @@ const craftsman = ({ craftsman: { areas, markets } }: FormWorld) => ({
   userData: person,
 })
 
-const energy = ({ energy: { optionsGroups }, markets }: FormWorld) => ({
-  selectedProperty: optionsGroups.objecttype.options[0]?.value ?? "",
-  selectedServices: optionsGroups.partners.options.slice(0, 1).map(({ value }) => value),
-  marketId: markets[0]?.id ?? "",
-  userData: person,
-  concent: true,
-})
+const energy = ({ energy: config, markets }: FormWorld) => {
+  const property = offeredProperties(config)[0]?.value
+  const partners = property === undefined ? [] : offeredPartners(config, property)
+  return {
+    selectedProperty: property ?? "",
+    selectedServices: partners.slice(0, 1).map(({ value }) => value),
+    marketId: markets[0]?.id ?? "",
+    userData: person,
+    concent: true,
+  }
+}
 
 const feedback = { type: "suggestion", message: "Die Suche findet meine Schrauben nicht.", source: "Header" }
 

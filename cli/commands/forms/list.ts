@@ -1,5 +1,5 @@
 import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
-import { isHidden } from "@heimwerk/core/forms/energy/partners.ts"
+import { isHidden, offeredProperties } from "@heimwerk/core/forms/energy/partners.ts"
 import { surveyChoices } from "@heimwerk/core/feedback/survey.ts"
 import { salutes } from "@heimwerk/core/forms/contact.ts"
 import { Command } from "effect/cli"
@@ -36,14 +36,14 @@ const notFor = (
   config: EnergyConfig,
   partner: EnergyConfig["optionsGroups"]["partners"]["options"][number],
 ) => {
-  const hidden = config.optionsGroups.objecttype.options.filter(({ value }) => isHidden(value, partner.value))
+  const hidden = offeredProperties(config).filter(({ value }) => isHidden(value, partner.value))
   return hidden.length === 0 ? "" : ` (nicht für ${hidden.map(({ title }) => title).join(", ")})`
 }
 
 const energy = ({ energy: config, markets }: FormWorld): ReadonlyArray<Choice> => {
-  const { incentives, objecttype, partners } = config.optionsGroups
+  const { incentives, partners } = config.optionsGroups
   return [
-    ...objecttype.options.map(({ title, value }) => ({ field: "selectedProperty", value, title })),
+    ...offeredProperties(config).map(({ title, value }) => ({ field: "selectedProperty", value, title })),
     ...partners.options.map((partner) => ({
       field: "selectedServices",
       value: partner.value,

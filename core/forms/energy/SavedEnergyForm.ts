@@ -6,7 +6,7 @@ import type { InvalidFormData } from "../InvalidFormData.ts"
 import type { EnergyConfig } from "./EnergyConfig.ts"
 import { EnergyForm } from "./EnergyForm.ts"
 import { energySteps } from "./gates.ts"
-import { offeredPartners } from "./partners.ts"
+import { offeredPartners, offeredProperties } from "./partners.ts"
 import { settled } from "./steps.ts"
 
 const decode = decoder(Schema.fromJsonString(EnergyForm))
@@ -21,8 +21,7 @@ export const saveEnergyForm = (form: EnergyForm): string | undefined =>
 /** Removes choices that the configuration no longer offers. */
 const offered = (config: EnergyConfig, form: EnergyForm): EnergyForm => {
   const { selectedProperty: property, selectedServices } = form
-  const properties = config.optionsGroups.objecttype.options
-  if (property === "" || !properties.some(({ value }) => value === property)) {
+  if (property === "" || !offeredProperties(config).some(({ value }) => value === property)) {
     return { ...form, selectedProperty: "", selectedServices: [] }
   }
   const partners = new Set(offeredPartners(config, property).map(({ value }) => value))

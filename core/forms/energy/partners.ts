@@ -36,6 +36,14 @@ export const offeredPartners = (
   config.optionsGroups.partners.options.filter(({ value }) => !isHidden(property, value))
 
 /**
+ * Returns the kinds of property for which at least one partner is offered, in the order of the configuration.
+ * A form about another kind cannot be completed, because the services screen needs a partner (forms and
+ * markets 4.2).
+ */
+export const offeredProperties = (config: EnergyConfig): ReadonlyArray<EnergyOption<Property>> =>
+  config.optionsGroups.objecttype.options.filter(({ value }) => offeredPartners(config, value).length > 0)
+
+/**
  * Returns the chosen partners that are offered for the chosen property, without duplicates. Returns none if
  * no property is chosen.
  */

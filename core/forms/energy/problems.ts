@@ -7,13 +7,13 @@ import { missingChoice } from "../missingChoice.ts"
 import type { EnergyConfig } from "./EnergyConfig.ts"
 import type { EnergyForm } from "./EnergyForm.ts"
 import { missingService, wrongEnergyFields } from "./gates.ts"
-import { offeredPartners } from "./partners.ts"
+import { offeredPartners, offeredProperties } from "./partners.ts"
 import { energyTexts } from "./texts.ts"
 
 const choiceProblems = (config: EnergyConfig, form: EnergyForm): ReadonlyArray<Problem> => {
   const property = form.selectedProperty
   if (property === "") return [{ path: ["selectedProperty"], message: missingChoice }]
-  const isOffered = config.optionsGroups.objecttype.options.some(({ value }) => value === property)
+  const isOffered = offeredProperties(config).some(({ value }) => value === property)
   const offered = new Set(offeredPartners(config, property).map(({ value }) => value))
   return [
     ...(isOffered ? [] : [{ path: ["selectedProperty"], ...notOffered }]),

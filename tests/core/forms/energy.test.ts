@@ -16,6 +16,7 @@ import {
   incentives,
   isHidden,
   offeredPartners,
+  offeredProperties,
   partnerHint,
   partnerNames,
   propertyNames,
@@ -187,6 +188,18 @@ describe("the partners of the energy form", () => {
       ["fuchsundeule", "varm"],
       ["fuchsundeule"],
     ])
+  })
+
+  it("the energy form offers only the kinds of property that have a partner in the configuration", () => {
+    const withPartners = (...wanted: ReadonlyArray<Partner>) => {
+      const { optionsGroups } = energyConfig
+      const options = optionsGroups.partners.options.filter(({ value }) => wanted.includes(value))
+      const config = { ...energyConfig, optionsGroups: { ...optionsGroups, partners: { options } } }
+      return offeredProperties(config).map(({ value }) => value)
+    }
+    assert.deepStrictEqual(withPartners(...Partner.literals), [...Property.literals])
+    assert.deepStrictEqual(withPartners("hansetherm", "varm"), ["house-owner", "apartment-owner"])
+    assert.deepStrictEqual(withPartners("otovo"), ["house-owner"])
   })
 
   it("the energy form adds and removes partners, but never adds a hidden partner", () => {

@@ -145,6 +145,15 @@ describe("restoring a saved energy form", () => {
       selectedProperty: "",
       selectedServices: [],
     })
+    const renter = { ...energy, selectedProperty: "renter", selectedServices: [] }
+    const forOwners = {
+      ...energyConfig,
+      optionsGroups: {
+        ...energyConfig.optionsGroups,
+        partners: { options: partners.options.filter(({ value }) => value !== "fuchsundeule") },
+      },
+    }
+    assert.deepInclude(restored(renter, forOwners), { step: 1, selectedProperty: "" })
     const hidden = { ...energy, selectedProperty: "renter", selectedServices: ["varm", "fuchsundeule"] }
     assert.deepStrictEqual(restored(hidden).selectedServices, ["fuchsundeule"])
     const nothing = { ...energy, selectedProperty: "", selectedServices: ["varm"] }

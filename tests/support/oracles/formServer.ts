@@ -1,5 +1,6 @@
 import { decodeAreas, decodeCraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import { decodeEnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import type { Partner } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { FormConfigs, FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Effect, Layer, Result } from "effect"
@@ -32,6 +33,7 @@ export const makeFormServer = () => {
   const usedTokens = new Set<string>()
   let [configCalls, inFlight, maxInFlight] = [0, 0, 0]
   let [isConfigBroken, hasMarkets] = [false, true]
+  let partners = energy.optionsGroups.partners.options
 
   const config = <A>(answer: A): Effect.Effect<A, FormConfigsError> =>
     Effect.suspend(() => {
@@ -73,7 +75,15 @@ export const makeFormServer = () => {
         craftsman: Effect.suspend(() =>
           config({ ...serverConfigs.craftsman, ...(hasMarkets ? {} : { markets: {} }) }),
         ),
-        energy: config(serverConfigs.energy),
+        energy: Effect.suspend(() =>
+          config({
+            ...energy,
+            optionsGroups: {
+              ...energy.optionsGroups,
+              partners: { ...energy.optionsGroups.partners, options: partners },
+            },
+          }),
+        ),
         siteKey: config("key"),
       }),
       Layer.succeed(FormInbox, { craftsman: receive, energy: receive, confirm: () => Effect.void }),
@@ -84,6 +94,9 @@ export const makeFormServer = () => {
     breakConfig: (isBroken: boolean): void => void (isConfigBroken = isBroken),
     /** Removes all markets from the craftsman form's configuration. */
     removeMarkets: (): void => void (hasMarkets = false),
+    /** Removes the other partners from the configuration of the energy form. */
+    offerPartners: (...wanted: ReadonlyArray<Partner>): void =>
+      void (partners = partners.filter(({ value }) => wanted.includes(value))),
     arrivals,
     accepted: (): ReadonlyArray<Arrival> => [...accepted.values()],
     configCalls: (): number => configCalls,

@@ -121,6 +121,19 @@ describe("the energy request form", () => {
     })
   }
 
+  it("the energy form does not offer the property Miete if the shop has no partner for tenants", async () => {
+    await bringScripts()
+    const shop = formShop(EnergyForm)
+    shop.server.offerPartners("otovo", "varm")
+    await shop.open()
+    await shop.doing(() => press("Unverbindliche Anfrage starten"))
+    const properties = dialog().getAllByRole<HTMLInputElement>("radio")
+    assert.deepStrictEqual(
+      properties.map(({ value }) => value),
+      ["house-owner", "apartment-owner"],
+    )
+  })
+
   it("after a service is selected, the energy form shows and announces a hint for flat owners", async () => {
     const shop = await onServices(/Wohnungseigentum/u)
     const hints = () =>

@@ -1,6 +1,6 @@
 import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { energySteps } from "@heimwerk/core/forms/energy/gates.ts"
-import { offeredPartners, partnerHint } from "@heimwerk/core/forms/energy/partners.ts"
+import { offeredPartners, offeredProperties, partnerHint } from "@heimwerk/core/forms/energy/partners.ts"
 import { energyTexts } from "@heimwerk/core/forms/energy/texts.ts"
 import { useId } from "react"
 
@@ -36,19 +36,23 @@ export const EnergySteps = ({
 }: EnergyStepsProps) => {
   const id = useId()
   const { choiceMessage, form } = state
-  const { objecttype } = config.optionsGroups
   const property = form.selectedProperty
   const onBack = () => dispatch((service) => service.back)
   switch (form.step) {
     case energySteps.property:
       return (
-        <Step heading={objecttype.title ?? texts.property} headingId={id} onBack={onBack} onNext={onNext}>
+        <Step
+          heading={config.optionsGroups.objecttype.title ?? texts.property}
+          headingId={id}
+          onBack={onBack}
+          onNext={onNext}
+        >
           <p>{texts.ownersNote}</p>
           <Choices
             kind="radio"
             name="objecttype"
             labelledBy={id}
-            choices={objecttype.options}
+            choices={offeredProperties(config)}
             chosen={[property]}
             onChoose={(chosen) => dispatch((service) => service.chooseProperty(chosen))}
             error={choiceMessage}
