@@ -3,10 +3,12 @@ import { text } from "node:stream/consumers"
 
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { FormConfigs } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import { PaysOnline } from "@heimwerk/core/payment/PaysOnline.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import { FormReads } from "@heimwerk/ui/pages/services/FormReads.ts"
 import { ShowsGallery } from "@heimwerk/ui/pages/widgets/ShowsGallery.ts"
 import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import type { RenderedPage } from "@heimwerk/ui/render.ts"
@@ -93,11 +95,12 @@ export interface Reads {
 /** Returns the ports that the loaders of a page use, without the ports for the visitor's data. */
 const sharedPorts = Effect.fnUntraced(function* (jar: CookieJar["Service"]) {
   const settings = yield* Settings
-  const shared = yield* Effect.context<Markets | Places | Catalog>()
+  const shared = yield* Effect.context<Markets | Places | Catalog | FormConfigs>()
   return shared.pipe(
     Context.add(CookieJar, jar),
     Context.add(Warehouse, settings.warehouse),
     Context.add(PaysOnline, settings.paymentPages !== undefined),
+    Context.add(FormReads, Context.get(shared, FormConfigs)),
     Context.add(ShowsGallery, settings.publicOrigin === undefined),
   )
 })

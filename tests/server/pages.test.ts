@@ -3,6 +3,7 @@ import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
+import { FormReads } from "@heimwerk/ui/pages/services/FormReads.ts"
 import type { Render, RenderedPage } from "@heimwerk/ui/render.ts"
 import { VisitorReads } from "@heimwerk/ui/runtime/visitorReads.ts"
 import { Effect } from "effect"
@@ -46,6 +47,11 @@ const render: Render = async ({ run, url }) => {
       return pageOf(`${markets.length} Märkte, ${basket.totalQuantity} Stück`, {
         personal: basket.totalQuantity > 0,
       })
+    }
+    case "/forms": {
+      const { optionsGroups } = await run(Effect.flatMap(FormReads, ({ energy }) => energy))
+      const { areas } = await run(Effect.flatMap(FormReads, ({ craftsman }) => craftsman))
+      return pageOf(`${optionsGroups.partners.options.length} Partner, ${areas.length} Bereiche`)
     }
     case "/choose":
       await run(CookieJar.use((jar) => jar.set("market_id", "520", { maxAgeSeconds: 60, path: "/" })))
@@ -209,6 +215,12 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
           assert.notMatch(answer.text, /SELECT|\/work\/|at .*:\d+/u)
           assert.strictEqual((yield* get("/ports")).status, 200)
         }),
+    )
+
+    it.effect("a page is rendered with the server's configurations of the request forms", () =>
+      Effect.gen(function* () {
+        assert.include((yield* get("/forms")).text, "4 Partner, 7 Bereiche")
+      }),
     )
 
     it.effect("the retry form of the error page contains all query parameters", () =>

@@ -1,13 +1,6 @@
 import type { EnergyConfig, EnergyOption } from "./EnergyConfig.ts"
 import type { EnergyForm, Incentive, Partner, Property } from "./EnergyForm.ts"
 
-/** German names of the kinds of property (forms and markets 3.3). */
-export const propertyNames: Readonly<Record<Property, string>> = {
-  "house-owner": "Hauseigentum",
-  "apartment-owner": "Wohnungseigentum",
-  renter: "Miete",
-}
-
 /** Names of the partner companies of the energy form (forms and markets 3.3). */
 export const partnerNames: Readonly<Record<Partner, string>> = {
   hansetherm: "Hansetherm",

@@ -19,7 +19,6 @@ import {
   offeredProperties,
   partnerHint,
   partnerNames,
-  propertyNames,
 } from "@heimwerk/core/forms/energy/partners.ts"
 import { back, edit, emptyEnergyForm, next, sent } from "@heimwerk/core/forms/energy/steps.ts"
 import { energySubmission } from "@heimwerk/core/forms/energy/submission.ts"
@@ -251,9 +250,8 @@ describe("the partners of the energy form", () => {
     assert.deepStrictEqual(incentives(partners), [...expected])
   })
 
-  it("the partners and properties of the energy form have display names", () => {
+  it("the partners of the energy form have display names", () => {
     assert.deepStrictEqual(Object.values(partnerNames), ["Hansetherm", "Otovo", "Fuchs und Eule", "Varm"])
-    assert.deepStrictEqual(Object.values(propertyNames), ["Hauseigentum", "Wohnungseigentum", "Miete"])
   })
 })
 

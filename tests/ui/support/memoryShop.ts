@@ -49,6 +49,8 @@ import { runtimeOver } from "@heimwerk/ui/runtime/runtimeOver.ts"
 import { visitorReads } from "@heimwerk/ui/runtime/visitorBrowser.ts"
 import { Effect, Layer, ManagedRuntime } from "effect"
 
+import { FormReads } from "../../../ui/pages/services/FormReads.ts"
+import { serverConfigs } from "../../support/oracles/formServer.ts"
 import { addresses as knownAddresses } from "../../support/world/addresses.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
@@ -64,6 +66,8 @@ interface MemoryShopOptions {
   readonly paysOnline?: boolean
   /** Replaces the coupons of the small test world. */
   readonly coupons?: Layer.Layer<Coupons> | undefined
+  /** Replaces the configurations of the request forms. */
+  readonly formReads?: typeof FormReads.Service
   /** Replaces the in-memory checkout. */
   readonly checkout?: Layer.Layer<Checkout>
   /** Replaces the in-memory account. */
@@ -124,6 +128,10 @@ export const memoryPorts = ({
   cookies = {},
   counted,
   coupons,
+  formReads = {
+    craftsman: Effect.succeed(serverConfigs.craftsman),
+    energy: Effect.succeed(serverConfigs.energy),
+  },
   geolocation,
   newsletter,
   paysOnline = false,
@@ -140,6 +148,7 @@ export const memoryPorts = ({
   )
   const ports = Layer.mergeAll(
     Layer.succeed(PaysOnline, paysOnline),
+    Layer.succeed(FormReads, formReads),
     markets,
     places,
     addresses ?? AddressesMemory.layer(knownAddresses),

@@ -1,41 +1,13 @@
-/** The areas of craftsman services in the spec, with a sentence about each (forms and markets 2.1). */
-export const areas = [
-  {
-    title: "Badezimmer",
-    picture: "/bilder/duschkabine/front-teal.webp?width=144",
-    text: "Neue Dusche, neues Waschbecken oder gleich das ganze Bad, auch barrierefrei.",
-  },
-  {
-    title: "Küche",
-    picture: "/bilder/kuechenarmatur/front-grey.webp?width=144",
-    text: "Wir bauen auf, schneiden die Arbeitsplatte zu und schließen Geräte an.",
-  },
-  {
-    title: "Innenausbau",
-    picture: "/bilder/laminat/front-oak.webp?width=144",
-    text: "Böden, Wände, Decken und Türen: vom Verlegen bis zum Streichen.",
-  },
-  {
-    title: "Außenbau",
-    picture: "/bilder/haustuer/front-forest.webp?width=144",
-    text: "Fassade, Fenster, Haustür, Rollläden und was ums Haus noch ansteht.",
-  },
-  {
-    title: "Dach",
-    picture: "/bilder/kantholz/front-oak.webp?width=144",
-    text: "Eindecken, abdichten, Dachfenster einbauen und Rinnen erneuern.",
-  },
-  {
-    title: "Garten & Außenbereich",
-    picture: "/bilder/terrassendiele/front-walnut.webp?width=144",
-    text: "Terrasse, Zaun, Wege und Gartenhaus, fertig zum Genießen.",
-  },
-  {
-    title: "Energetische Maßnahmen",
-    picture: "/bilder/daemmstoff/front-signal.webp?width=144",
-    text: "Dämmung und moderne Technik, damit du weniger heizen musst.",
-  },
-] as const
+/** The pictures of the areas that the spec names (forms and markets 2.1), by title. */
+export const areaPictures: ReadonlyMap<string, string> = new Map([
+  ["Badezimmer", "/bilder/duschkabine/front-teal.webp?width=144"],
+  ["Küche", "/bilder/kuechenarmatur/front-grey.webp?width=144"],
+  ["Innenausbau", "/bilder/laminat/front-oak.webp?width=144"],
+  ["Außenbau", "/bilder/haustuer/front-forest.webp?width=144"],
+  ["Dach", "/bilder/kantholz/front-oak.webp?width=144"],
+  ["Garten & Außenbereich", "/bilder/terrassendiele/front-walnut.webp?width=144"],
+  ["Energetische Maßnahmen", "/bilder/daemmstoff/front-signal.webp?width=144"],
+])
 
 /** The steps of a craftsman request. */
 export const steps = [

@@ -1,20 +1,33 @@
+import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import { Effect } from "effect"
 
 import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import type { Load } from "../../Answer.ts"
 import { breadcrumbList } from "../../breadcrumbList.ts"
+import { readOptions } from "../FormReads.ts"
 
-/** The page about energy-efficient living loads no data; its form does. */
-export const load: Load<null> = () =>
-  Effect.succeed({
-    kind: "page",
-    data: null,
-    meta: {
-      title: `Energieeffizientes Wohnen | ${brand.brand}`,
-      description:
-        "Wärmepumpe, Photovoltaik, Energieberatung oder Dämmung: Stelle deine Anfrage bei unseren Partnern, kostenlos und unverbindlich.",
-      canonicalPath: paths.energy,
-      jsonLd: [breadcrumbList([{ name: "Energieeffizientes Wohnen", link: paths.energy }])],
+/** The options of the energy form that its page shows, or `null` if they cannot be read. */
+export type EnergyOptions = Pick<EnergyConfig["optionsGroups"], "objecttype" | "partners"> | null
+
+/** Loads the options of the energy form for the page about energy-efficient living. */
+export const load: Load<EnergyOptions> = () =>
+  Effect.map(
+    readOptions(({ energy }) => energy),
+    (config) => {
+      const titles = config?.optionsGroups.partners.options.map(({ title }) => title) ?? []
+      return {
+        kind: "page",
+        data:
+          config === null
+            ? null
+            : { objecttype: config.optionsGroups.objecttype, partners: config.optionsGroups.partners },
+        meta: {
+          title: `Energieeffizientes Wohnen | ${brand.brand}`,
+          description: `${titles.length === 0 ? "" : `${titles.join(", ")}: `}Stelle deine Anfrage bei unseren Partnern, kostenlos und unverbindlich.`,
+          canonicalPath: paths.energy,
+          jsonLd: [breadcrumbList([{ name: "Energieeffizientes Wohnen", link: paths.energy }])],
+        },
+      }
     },
-  })
+  )
