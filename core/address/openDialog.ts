@@ -6,8 +6,9 @@ import * as SubscriptionRef from "effect/SubscriptionRef"
 import { Addresses } from "./Addresses.port.ts"
 import { addressDialogReducer, initialAddressDialog, type DialogEvent } from "./addressDialog.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
-import { maxAddresses, type OnPick } from "./openField.ts"
+import type { OnPick } from "./openField.ts"
 import { isFinal } from "./shownAddresses.ts"
+import { suggestionLimit } from "./suggestionLimit.ts"
 import { fold } from "../values/fold.ts"
 
 /**
@@ -66,7 +67,7 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
     check: Effect.fn("AddressDialog.check")(function* (text: string) {
       const { request } = yield* dispatch({ kind: "checking", text: text.trim() })
       const question = Effect.gen(function* () {
-        const suggestions = yield* addresses.find({ text: text.trim(), limit: maxAddresses })
+        const suggestions = yield* addresses.find({ text: text.trim(), limit: suggestionLimit(undefined) })
         const match = exactMatch(text, suggestions)
         if (match !== undefined) return yield* retrieve(match, request)
         yield* dispatch({ kind: "found", request, suggestions })
@@ -77,7 +78,8 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
     /** Chooses a suggestion: passes an address to `onPick`, or opens a container. */
     choose: Effect.fn("AddressDialog.choose")(function* (suggestion: AddressSuggestion) {
       const { request, typed } = yield* dispatch({ kind: "choosing" })
-      const within = addresses.find({ text: typed, container: suggestion.Id, limit: maxAddresses })
+      const container = suggestion.Id
+      const within = addresses.find({ text: typed, container, limit: suggestionLimit(container) })
       const question = isFinal(suggestion)
         ? retrieve(suggestion, request)
         : Effect.flatMap(within, (suggestions) => dispatch({ kind: "found", request, suggestions }))

@@ -10,9 +10,7 @@ import type { Address } from "./Address.ts"
 import { type AddressEvent, addressFieldReducer, initialAddressField, searchDelay } from "./addressField.ts"
 import type { AddressSuggestion } from "./AddressSuggestion.ts"
 import { isFinal } from "./shownAddresses.ts"
-
-/** Maximum number of requested suggestions: three groups of 4, as the address dialog shows them. */
-export const maxAddresses = 12
+import { suggestionLimit } from "./suggestionLimit.ts"
 
 /** Callback that receives a chosen suggestion and its address. */
 export type OnPick = (suggestion: AddressSuggestion, address: Address) => Effect.Effect<void>
@@ -35,7 +33,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
     })
 
   const settle = Effect.fnUntraced(function* (request: number, query: Omit<AddressQuery, "limit">) {
-    const answer = yield* Effect.exit(addresses.find({ ...query, limit: maxAddresses }))
+    const answer = yield* Effect.exit(addresses.find({ ...query, limit: suggestionLimit(query.container) }))
     yield* dispatch(
       Exit.isSuccess(answer)
         ? { kind: "found", request, options: answer.value }

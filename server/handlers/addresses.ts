@@ -1,9 +1,12 @@
 import { toItem } from "@heimwerk/adapters/http/contract/address/fields.ts"
-import { maxSuggestions } from "@heimwerk/adapters/http/contract/addresses.ts"
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
+import { suggestionLimit } from "@heimwerk/core/address/suggestionLimit.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+
+/** Number of suggestions in a response if the request names no limit. */
+const defaultLimit = 10
 
 /**
  * Matches the country codes of Germany that clients of the address service send. Other countries have no
@@ -19,13 +22,13 @@ export const layer = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const addresses = yield* Addresses
     return handlers.handleAll({
-      find: ({ query: { Container, Countries, Limit = maxSuggestions, Text } }) =>
+      find: ({ query: { Container, Countries, Limit = defaultLimit, Text } }) =>
         asksForGermany(Countries)
           ? addresses
               .find({
                 text: Text,
                 ...(Container === undefined ? {} : { container: Container }),
-                limit: Math.min(Limit, maxSuggestions),
+                limit: Math.min(Limit, suggestionLimit(Container)),
               })
               .pipe(Effect.map((Items) => ({ Items })))
           : Effect.succeed({ Items: [] }),

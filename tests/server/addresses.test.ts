@@ -140,9 +140,13 @@ layer(MemoryShop.layer({}, { world: Layer.merge(memoryWorld, many) }), { exclude
     it.effect.each([
       [{}, 10],
       [{ Limit: "3" }, 3],
-      [{ Limit: "12" }, 10],
+      [{ Limit: "12" }, 12],
+      [{ Limit: "100" }, 12],
+      [{ Container: "DE-50667" }, 10],
+      [{ Container: "DE-50667", Limit: "12" }, 12],
+      [{ Container: "DE-50667", Limit: "100" }, 100],
     ] as const)(
-      "the address search returns at most ten suggestions, and at most as many as the query allows: %j",
+      "the address search returns 10 suggestions by default, and at most 12, or 100 within a container: %j",
       ([query, count]) =>
         Effect.gen(function* () {
           const { body } = yield* ask(find, { Text: "x", ...query })

@@ -1,4 +1,5 @@
 import { AddressesError } from "@heimwerk/core/address/Addresses.port.ts"
+import { maxInContainer } from "@heimwerk/core/address/suggestionLimit.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
@@ -6,9 +7,6 @@ import { FindAnswer, RetrieveAnswer } from "./address/Item.ts"
 import { findPath, maxAddressTextLength, retrievePath } from "./addressPaths.ts"
 import { RequestGuard } from "./RequestGuard.ts"
 import { errorResponses } from "./errors.ts"
-
-/** Maximum number of address suggestions in a response. */
-export const maxSuggestions = 10
 
 const text = Schema.String.check(
   Schema.isMaxLength(maxAddressTextLength, {
@@ -34,7 +32,10 @@ export class AddressesApi extends HttpApiGroup.make("addresses")
         Countries: Schema.optionalKey(word),
         Language: Schema.optionalKey(word),
         Limit: Schema.optionalKey(
-          Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 100 })),
+          Schema.FiniteFromString.check(
+            Schema.isInt(),
+            Schema.isBetween({ minimum: 1, maximum: maxInContainer }),
+          ),
         ),
       },
       success: FindAnswer,

@@ -49,7 +49,7 @@ describe("the address dialog", () => {
         assert.deepInclude(yield* state, { hasNoDirectMatch: true, shown: [street], isLoading: false })
         yield* dialog.choose(street)
         yield* Effect.yieldNow
-        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
+        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 100 })
         yield* find.end(1, Exit.succeed([1, 2, 3, 4, 5].map((n) => ({ ...weg, Id: `a${n}` }))))
         assert.lengthOf((yield* state).shown, 4)
         yield* dialog.more

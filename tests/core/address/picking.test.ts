@@ -17,7 +17,7 @@ describe("choosing a container", () => {
         yield* field.enter
         assert.deepStrictEqual((yield* state).list, { kind: "loading" })
         yield* Effect.yieldNow
-        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 12 })
+        assert.deepStrictEqual(find.queries()[1], { text: "Weg", container: "s1", limit: 100 })
         yield* find.end(1, Exit.succeed([weg]))
         yield* TestClock.adjust("299 millis")
         assert.strictEqual((yield* state).focus, "input")

@@ -113,7 +113,7 @@ describe("the address dialog", () => {
     await finds(Exit.succeed([street]))
     choose(0)
     await wait(0)
-    assert.deepStrictEqual(queries().at(-1), { text: "Hafenweg 1 Kiel", container: "s1", limit: 12 })
+    assert.deepStrictEqual(queries().at(-1), { text: "Hafenweg 1 Kiel", container: "s1", limit: 100 })
     await finds(Exit.succeed(houses(3)))
     assert.lengthOf(suggestions(), 3)
     assert.strictEqual(document.activeElement?.textContent, "Hafenweg 1 24103 Kiel")

@@ -74,7 +74,7 @@ describe("the keyboard in the list of addresses", () => {
     await wait(0)
     press("Enter")
     await wait(0)
-    assert.deepStrictEqual(queries().at(-1), { text: "hafen", container: "s1", limit: 12 })
+    assert.deepStrictEqual(queries().at(-1), { text: "hafen", container: "s1", limit: 100 })
     assert.deepStrictEqual([spoken(), keyboard()], ["Adressen werden gesucht", "input"])
     await finds(Exit.succeed([house(7), house(8)]))
     await wait(299)

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { suggestionLimit } from "@heimwerk/core/address/suggestionLimit.ts"
 import { isFinal } from "@heimwerk/core/address/shownAddresses.ts"
 import { exactMatch } from "@heimwerk/core/address/openDialog.ts"
 import { areasOf, houseNumbers } from "@heimwerk/adapters/sql/addresses/Area.ts"
@@ -79,6 +80,17 @@ describe("makeAddressBook", () => {
     assert.deepStrictEqual(asked("burg"), ["36002 Burg", "Burgstraße", "Burgstraße", "36001 Burgstadt"])
     assert.deepStrictEqual(asked("burg 1"), ["Burgstraße 1", "Burgstraße 1", "36002 Burg", "36001 Burgstadt"])
     assert.strictEqual(some.find({ text: "36002", limit: 1 })[0]?.Description, "Hessen - 64 Straßen")
+  })
+
+  it("an opened container lists all streets of a place and all houses of a street", () => {
+    const limit = suggestionLimit("DE-24103")
+    assert.lengthOf(within("DE-24103", "", limit), streetNames.length)
+    for (const area of areas) {
+      for (const street of streetNames.keys()) {
+        const houses = within(`DE-${area.plz}-${street}`, "", limit)
+        assert.strictEqual(houses.length, houseNumbers(area, street).length)
+      }
+    }
   })
 
   it("the shop's address search highlights the typed text", () => {
