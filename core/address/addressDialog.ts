@@ -81,7 +81,7 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
  * | suggestions found | shows the first 4, or 'Keine Adressen gefunden.' if there are none |
  * | 'Mehr ansehen' is pressed | shows 4 more |
  * | a request failed | shows the error, no suggestions |
- * | an address is picked, or the dialog is closed | the initial state |
+ * | an address is picked, a place was typed, or the dialog is closed | the initial state |
  * | a response to an earlier request | ignored |
  */
 export const addressDialogReducer = (state: AddressDialogState, event: DialogEvent): AddressDialogState => {

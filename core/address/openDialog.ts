@@ -29,12 +29,22 @@ export const exactMatch = (
   return matches.length === 1 ? matches[0] : undefined
 }
 
+/** Types of containers that are whole places. The address service sends them for a text without a street. */
+const placeTypes: ReadonlySet<string> = new Set(["Postcode", "Locality"])
+
+/** Callbacks of an address dialog. */
+export interface DialogOptions {
+  readonly onPick: OnPick
+  /** Called with a typed text that names no street, for example `Köln 5`. Default: the dialog shows the places. */
+  readonly onPlace?: (text: string) => Effect.Effect<void>
+}
+
 /**
  * Opens the address dialog until its scope is closed (forms and markets 4.4). If a suggestion equals the
- * typed address, its address is retrieved and passed to `onPick` at once. Otherwise the dialog shows
- * suggestions.
+ * typed address, its address is retrieved and passed to `onPick` at once. If all suggestions are whole places,
+ * the text is passed to `onPlace`. Otherwise the dialog shows suggestions.
  */
-export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
+export const openDialog = Effect.fnUntraced(function* ({ onPick, onPlace }: DialogOptions) {
   const addresses = yield* Addresses
   const asking = yield* FiberHandle.make<void>()
   const state = yield* SubscriptionRef.make(initialAddressDialog)
@@ -63,13 +73,18 @@ export const openDialog = Effect.fnUntraced(function* (onPick: OnPick) {
     /** State of the dialog. */
     state,
 
-    /** Checks a typed address. Passes an exact match to `onPick`, or else shows suggestions. */
+    /** Checks a typed address. Passes an exact match to `onPick` and a place to `onPlace`, or else shows suggestions. */
     check: Effect.fn("AddressDialog.check")(function* (text: string) {
       const { request } = yield* dispatch({ kind: "checking", text: text.trim() })
       const question = Effect.gen(function* () {
         const suggestions = yield* addresses.find({ text: text.trim(), limit: suggestionLimit(undefined) })
         const match = exactMatch(text, suggestions)
         if (match !== undefined) return yield* retrieve(match, request)
+        const isPlace = suggestions.length > 0 && suggestions.every(({ Type }) => placeTypes.has(Type))
+        if (isPlace && onPlace !== undefined) {
+          const { isHeard } = yield* dispatch({ kind: "picked", request })
+          return isHeard ? yield* Effect.uninterruptible(onPlace(text.trim())) : undefined
+        }
         yield* dispatch({ kind: "found", request, suggestions })
       })
       yield* ask(request, question)

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect"
 import * as Layer from "effect/Layer"
 
 import { Addresses } from "./Addresses.port.ts"
-import { openDialog } from "./openDialog.ts"
+import { type DialogOptions, openDialog } from "./openDialog.ts"
 import { type OnPick, openField } from "./openField.ts"
 
 const make = Effect.map(Addresses, (addresses) => ({
@@ -19,10 +19,10 @@ const make = Effect.map(Addresses, (addresses) => ({
 
   /**
    * Makes the address dialog 'Deine Eingabe' and 'Unsere Vorschläge'. It has its own state until its scope
-   * is closed. The chosen address is passed to `onPick`.
+   * is closed. The chosen address is passed to `onPick`, and a typed place to `onPlace`.
    */
-  dialog: (options: { readonly onPick: OnPick }) =>
-    openDialog(options.onPick).pipe(
+  dialog: (options: DialogOptions) =>
+    openDialog(options).pipe(
       Effect.provideService(Addresses, addresses),
       Effect.withSpan("AddressService.dialog"),
     ),

@@ -8,8 +8,8 @@ import type { AddressCheckProps } from "../features/market/finder/AddressCheck.t
  * Finds the position of the address typed into the store finder. If several addresses match, it asks which
  * address is meant (forms and markets 4.4).
  */
-export const AddressCheck = ({ onChecking, onPick, returnFocus, typed }: AddressCheckProps) => {
-  const dialog = useAddressDialog(onPick)
+export const AddressCheck = ({ onChecking, onPick, onPlace, returnFocus, typed }: AddressCheckProps) => {
+  const dialog = useAddressDialog(onPick, onPlace)
   const { check, isChecking } = dialog
   const checkTyped = useEffectEvent(check)
   const reportChecking = useEffectEvent(onChecking)

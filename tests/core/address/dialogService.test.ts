@@ -16,12 +16,14 @@ const openDialog = (options: { readonly stubborn?: boolean } = {}) =>
     const port = Layer.succeed(Addresses, { find: find.ask, retrieve: retrieve.ask })
     const service = yield* AddressService.pipe(Effect.provide(Layer.provide(AddressService.layer, port)))
     const picks: Array<readonly [string, Address]> = []
+    const places: Array<string> = []
     const dialog = yield* service.dialog({
+      onPlace: (text) => Effect.sync(() => void places.push(text)),
       onPick: ({ Id }, picked) => Effect.sync(() => void picks.push([Id, picked])),
     })
     yield* Effect.addFinalizer(() => Effect.andThen(find.close, retrieve.close))
     const check = (text: string) => Effect.andThen(dialog.check(text), Effect.yieldNow)
-    return { find, retrieve, picks, dialog, check, state: SubscriptionRef.get(dialog.state) }
+    return { find, retrieve, picks, places, dialog, check, state: SubscriptionRef.get(dialog.state) }
   })
 
 describe("the address dialog", () => {
@@ -78,6 +80,26 @@ describe("the address dialog", () => {
       yield* find.end(2, Exit.die(new Error("broken")))
       assert.deepInclude(yield* state, empty)
     }),
+  )
+
+  it.effect(
+    "the address dialog stays closed and returns the typed text if all suggestions are whole places",
+    () =>
+      Effect.gen(function* () {
+        const { check, find, picks, places, state } = yield* openDialog()
+        const place = { ...street, Id: "p1", Type: "Postcode", Text: "50667 Köln" }
+        yield* check(" Köln 5 ")
+        yield* find.end(0, Exit.succeed([place, { ...place, Id: "p2", Type: "Locality" }]))
+        assert.deepStrictEqual(places, ["Köln 5"])
+        assert.deepInclude(yield* state, { isLoading: false, hasNoDirectMatch: false, hasError: false })
+        yield* check("Köln 5")
+        yield* find.end(1, Exit.succeed([place, street]))
+        assert.deepInclude(yield* state, { hasNoDirectMatch: true, shown: [place, street] })
+        yield* check("Köln 6")
+        yield* find.end(2, Exit.succeed([]))
+        assert.deepInclude(yield* state, { message: "Keine Adressen gefunden." })
+        assert.deepStrictEqual([places, picks], [["Köln 5"], []])
+      }),
   )
 
   it.effect("closing the address dialog cancels its running search", () =>

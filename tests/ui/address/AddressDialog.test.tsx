@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** A form that checks its address with the address dialog before it continues. */
 const Form = ({ onPick }: { readonly onPick: (address: Address) => void }) => {
-  const dialog = useAddressDialog(onPick)
+  const dialog = useAddressDialog(onPick, () => {})
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
+import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+import { Effect, Layer } from "effect"
 
+import type { LoadAddressCheck } from "../../../ui/features/market/finder/AddressCheck.ts"
+import { AddressCheck } from "../../../ui/shared/AddressCheck.tsx"
 import { PageSearch } from "../../../ui/features/market/finder/PageSearch.tsx"
 
 import { heldGeolocation } from "../support/heldGeolocation.ts"
@@ -10,14 +14,13 @@ import { renderInShop } from "../support/renderInShop.tsx"
 
 afterEach(cleanup)
 
-/** Opens the search of the market page without its address check. */
-const open = ({ load }: ReturnType<typeof memoryShop>) =>
+/** Opens the search of the market page. By default, its address check cannot be loaded. */
+const open = (
+  { load }: ReturnType<typeof memoryShop>,
+  loadAddressCheck: LoadAddressCheck = () => Promise.reject(new TypeError("Failed to fetch")),
+) =>
   renderInShop(
-    <PageSearch
-      query=""
-      placeLink={(id) => `/maerkte?ort=${id}`}
-      loadAddressCheck={() => Promise.reject(new TypeError("Failed to fetch"))}
-    />,
+    <PageSearch query="" placeLink={(id) => `/maerkte?ort=${id}`} loadAddressCheck={loadAddressCheck} />,
     load,
   )
 
@@ -29,6 +32,19 @@ describe("the search of the market page", () => {
     fireEvent.change(field, { target: { value: "Hafenweg 7, Kiel" } })
     fireEvent.keyDown(field, { key: "Enter" })
     await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Hafenweg+7%2C+Kiel"))
+    await shop.dispose()
+  })
+
+  it("the search with suggestions searches for a place if the typed house number has no street", async () => {
+    const place = { Type: "Postcode", Text: "50667 Köln", Description: "64 Straßen", Highlight: "" }
+    const addresses = Layer.mock(Addresses, { find: () => Effect.succeed([{ ...place, Id: "DE-50667" }]) })
+    const shop = memoryShop({ addresses })
+    const { address } = open(shop, () => Promise.resolve(AddressCheck))
+    const field = await screen.findByRole("combobox", {}, { timeout: 10_000 })
+    fireEvent.change(field, { target: { value: "Köln 5" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=K%C3%B6ln+5"), { timeout: 10_000 })
+    assert.isNull(screen.queryByRole("dialog"))
     await shop.dispose()
   })
 

@@ -17,6 +17,8 @@ const toPick = (take: TakeAddress) => (_: AddressSuggestion, address: Address) =
 export const openField = (text: string, take: TakeAddress) =>
   Effect.flatMap(service, ({ field }) => field({ text, onPick: toPick(take) }))
 
-/** Opens the service of the address dialog. */
-export const openDialog = (take: TakeAddress) =>
-  Effect.flatMap(service, ({ dialog }) => dialog({ onPick: toPick(take) }))
+/** Opens the service of the address dialog. `takePlace` receives a typed text that names a place without a street. */
+export const openDialog = (take: TakeAddress, takePlace: (text: string) => void) =>
+  Effect.flatMap(service, ({ dialog }) =>
+    dialog({ onPick: toPick(take), onPlace: (text) => Effect.sync(() => takePlace(text)) }),
+  )

@@ -23,20 +23,27 @@ export interface AddressDialogHandle {
 }
 
 /**
- * The address dialog of a form (forms and markets 4.4). `onPick` is called with the selected address. If the
- * dialog's script fails to load, the dialog says that no address was found, as after any failure.
+ * The address dialog of a form (forms and markets 4.4). `onPick` is called with the selected address, and `onPlace`
+ * with a typed text that names a place without a street. If the dialog's script fails to load, the dialog says that
+ * no address was found, as after any failure.
  */
-export const useAddressDialog = (onPick: TakeAddress): AddressDialogHandle => {
-  const take = useRef(onPick)
+export const useAddressDialog = (
+  onPick: TakeAddress,
+  onPlace: (text: string) => void,
+): AddressDialogHandle => {
+  const take = useRef({ onPick, onPlace })
   useEffect(() => {
-    take.current = onPick
+    take.current = { onPick, onPlace }
   })
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const {
     dispatch,
     hasFailed,
     state: serviceState = initialAddressDialog,
-  } = useDialog((address) => take.current(address))
+  } = useDialog(
+    (address) => take.current.onPick(address),
+    (text) => take.current.onPlace(text),
+  )
   const failed = { ...initialAddressDialog, typed: asked ?? "", hasError: true, message: noAddressText }
   const state = hasFailed && asked !== undefined ? failed : serviceState
   return {

@@ -11,6 +11,8 @@ export interface AddressCheckProps {
   readonly typed: TypedAddress
   /** Called with the address that the visitor selected. */
   readonly onPick: (address: Address) => void
+  /** Called with the typed text if it names a place without a street, for example `Köln 5`. */
+  readonly onPlace: (text: string) => void
   /** Called with `true` when a look-up starts while no dialog is open, and with `false` when it ends. */
   readonly onChecking: (isChecking: boolean) => void
   /** Element that gets focus after the address dialog closes. */

@@ -39,7 +39,7 @@ export const MarketFinder = ({
   const actions = finderActions(dispatch)
   const addresses = useAddressSearch(loadAddressCheck, {
     onPick: (address) => dispatch((finder) => finder.chooseAddress(address)),
-    onFailure: actions.submit,
+    onPlace: actions.submit,
   })
   const [isComparing, setComparing] = useState(false)
   const shown: FinderViewName = isComparing ? "COMPARE" : view.view

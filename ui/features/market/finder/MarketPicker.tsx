@@ -55,7 +55,7 @@ const Picker = ({
   const actions = finderActions(dispatch)
   const addresses = useAddressSearch(loadAddressCheck, {
     onPick: (address) => dispatch((finder) => finder.chooseAddress(address)),
-    onFailure: actions.submit,
+    onPlace: actions.submit,
   })
   const ownId = view.own?.market.id
   const choose = useEffectEvent(onChoose)

@@ -63,7 +63,7 @@ const Search = ({
       const { lat, lng } = address.position
       search({ [fields.place]: addressLine(address), [fields.lat]: String(lat), [fields.lng]: String(lng) })
     },
-    onFailure: searchText,
+    onPlace: searchText,
   })
   const count = ownMarket.useRun()
   return (

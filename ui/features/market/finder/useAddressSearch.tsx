@@ -9,10 +9,10 @@ import type { LoadAddressCheck, TypedAddress } from "./AddressCheck.ts"
 interface AddressOutcome {
   readonly onPick: (address: Address) => void
   /**
-   * Called with the typed text if the address script fails to load. The text is then searched as a place
-   * name.
+   * Called with the typed text if it names a place without a street, or if the address script fails to load.
+   * The text is then searched as a place name.
    */
-  readonly onFailure: (text: string) => void
+  readonly onPlace: (text: string) => void
 }
 
 /** An address search inside the market search. */
@@ -32,7 +32,7 @@ interface AddressSearch {
  */
 export const useAddressSearch = (
   load: LoadAddressCheck,
-  { onFailure, onPick }: AddressOutcome,
+  { onPick, onPlace }: AddressOutcome,
 ): AddressSearch => {
   const { Component: Check, load: loadCheck } = useLoadedComponent(load)
   const [typed, setTyped] = useState<TypedAddress | undefined>(undefined)
@@ -42,7 +42,7 @@ export const useAddressSearch = (
     setChecking(true)
     if (await loadCheck()) return
     setChecking(false)
-    onFailure(text)
+    onPlace(text)
   }
   return {
     search: (text) => {
@@ -55,7 +55,13 @@ export const useAddressSearch = (
     isChecking,
     dialog:
       Check === undefined || typed === undefined ? null : (
-        <Check typed={typed} returnFocus={returnFocus} onChecking={setChecking} onPick={onPick} />
+        <Check
+          typed={typed}
+          returnFocus={returnFocus}
+          onChecking={setChecking}
+          onPick={onPick}
+          onPlace={onPlace}
+        />
       ),
   }
 }
