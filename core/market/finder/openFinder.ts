@@ -124,9 +124,8 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
     const before = finder.request
     const { lookup, request, text } = yield* dispatchQuestion({ kind: "submitted" })
     const wanted = marketSearchText(text)
-    if (wanted === undefined) return
-    yield* tracker.push({ event: "markt_aendern_suche" })
-    if (request !== before) yield* work(lookup === "searching" ? search(request, wanted) : Effect.void)
+    if (wanted === undefined || request === before) return
+    yield* work(lookup === "searching" ? search(request, wanted) : Effect.void)
   })
 
   const failed = (request: number) => (error: { readonly message: string }) =>
@@ -194,7 +193,8 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
 
     /**
      * Handles Enter and 'Suchen': selects the first place found, or else the first market. If places are
-     * still loading, waits for them.
+     * still loading, waits for them. Pushes no event: searches for addresses, which the finder does not see,
+     * count as well (forms and markets 7), so the page counts them all.
      */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 

@@ -38,10 +38,11 @@ export const PlaceForm = ({ id, position, query = "", stacked = false }: PlaceFo
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(fields.place)
-    void count(({ countSearch }) => countSearch)
+    const text = typeof typed === "string" ? typed.trim() : ""
+    void count(({ countSearch }) => countSearch(text))
     if (isSearching) return
     position.cancel()
-    const query = new URLSearchParams({ [fields.place]: typeof typed === "string" ? typed.trim() : "" })
+    const query = new URLSearchParams({ [fields.place]: text })
     void navigate(`${paths.markets}?${query}`)
   }
 

@@ -2,6 +2,7 @@ import { Effect, SubscriptionRef } from "effect"
 
 import { applyCookieChanges } from "@heimwerk/core/market/applyCookieChanges.ts"
 import type { Market } from "@heimwerk/core/market/Market.ts"
+import { marketSearchText } from "@heimwerk/core/market/marketSearch.ts"
 import { marketCookies, selectMarket } from "@heimwerk/core/market/selection.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { Tracker } from "@heimwerk/core/tracking/Tracker.port.ts"
@@ -37,8 +38,12 @@ export const open = Effect.gen(function* () {
       yield* Effect.sync(() => publishMarket(market.id))
     }),
 
-    /** Counts a search for markets (forms and markets 7). */
-    countSearch: tracker.push({ event: "markt_aendern_suche" }),
+    /**
+     * Counts a submitted search for markets (forms and markets 7). Each search counts once, also a search for an
+     * address, on every page and in every dialog. A text that is too short starts no search and does not count.
+     */
+    countSearch: (text: string) =>
+      marketSearchText(text) === undefined ? Effect.void : tracker.push({ event: "markt_aendern_suche" }),
 
     /**
      * Applies the market that another tab has chosen. Before the market list is loaded, there is nothing to

@@ -10,6 +10,7 @@ import { Marked } from "../../../widgets/Marked.tsx"
 import { Notice } from "../../../widgets/Notice.tsx"
 import { SuggestionField } from "../../../widgets/SuggestionField.tsx"
 import { useTypedText } from "../../../widgets/useTypedText.ts"
+import { ownMarket } from "../market.ts"
 import type { FinderActions } from "./finderActions.ts"
 import styles from "./FinderSearch.module.css"
 import type { FinderHandle } from "./useFinder.ts"
@@ -51,7 +52,11 @@ export const FinderSearch = ({
     expectText()
     action()
   }
-  const submit = act(() => actions.submit(text))
+  const count = ownMarket.useRun()
+  const submit = act(() => {
+    void count(({ countSearch }) => countSearch(text))
+    actions.submit(text)
+  })
   return (
     <form
       className={stacked ? styles["stacked"] : styles["search"]}

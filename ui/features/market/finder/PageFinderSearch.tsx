@@ -3,7 +3,6 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
-import { ownMarket } from "../market.ts"
 import type { PositionSearch } from "../usePositionSearch.ts"
 import type { LoadAddressCheck } from "./AddressCheck.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
@@ -65,7 +64,6 @@ const Search = ({
     },
     onPlace: searchText,
   })
-  const count = ownMarket.useRun()
   return (
     <>
       <FinderSearch
@@ -80,7 +78,6 @@ const Search = ({
           market: (_, link) => show(link),
           submit: (text) => {
             position.cancel()
-            void count(({ countSearch }) => countSearch)
             if (addresses.search(text)) return
             const [first] = finder.view.placeSuggestions
             if (first === undefined) searchText(text)
