@@ -11,6 +11,8 @@ import type { FormStorageKeys } from "../device/storageKeys.ts"
 export interface FormRules<Form, Config, Request extends { readonly token: string }> {
   /** Name of the form in log messages. */
   readonly name: string
+  /** Log message of a failed submission. */
+  readonly notSent: string
   readonly storageKeys: FormStorageKeys
   /** The initial, empty form. */
   readonly empty: Form

@@ -132,7 +132,7 @@ export const makeFormService = Effect.fnUntraced(function* <
       return Effect.as(stored.remove, { ...before, form, submitting: false, requestId: exit.value.id })
     }
     const error = errorOf(exit, () => new FormInboxError({ reason: "Unavailable", cause: exit.cause }))
-    return Effect.as(Effect.logWarning(`The form ${rules.name} was not sent.`, error), {
+    return Effect.as(Effect.logWarning(rules.notSent, error), {
       ...before,
       submitting: false,
       error: error.message,

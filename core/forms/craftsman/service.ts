@@ -23,6 +23,7 @@ const make = Effect.gen(function* () {
   const inbox = yield* FormInbox
   const { act, ...commands } = yield* makeFormService<CraftsmanForm, CraftsmanConfig, CraftsmanSubmission>({
     name: "craftsman",
+    notSent: "The craftsman form was not sent.",
     storageKeys: formStorageKeys.craftsman,
     empty: emptyCraftsmanForm,
     load: configs.craftsman,

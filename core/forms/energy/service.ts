@@ -29,6 +29,8 @@ const make = Effect.gen(function* () {
   const inbox = yield* FormInbox
   const { act, ...commands } = yield* makeFormService<EnergyForm, EnergyConfig, EnergySubmission>({
     name: "energy",
+    // The specification's own wording (forms and markets 8; ADR 0096, point 21).
+    notSent: "Somethig went wrong. Submit failed.",
     storageKeys: formStorageKeys.energy,
     empty: emptyEnergyForm,
     load: configs.energy,

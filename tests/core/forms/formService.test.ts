@@ -6,6 +6,7 @@ import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
 import { serverConfigs } from "../../support/oracles/formServer.ts"
+import { logTo } from "../../support/logTo.ts"
 import { begun, onSummary, summary } from "./onSummary.ts"
 import { openTab } from "./openTab.ts"
 
@@ -118,6 +119,20 @@ describe("typed form answers", () => {
       assert.isUndefined(yield* tab.storage.get("session", keys.session))
       yield* tab.energy().next
       assert.strictEqual((yield* tab.energyState).form.step, 1)
+    }),
+  )
+})
+
+describe("a submission that fails", () => {
+  it.effect("a failed submission of the energy form is logged with the sentence of the specification", () =>
+    Effect.gen(function* () {
+      const logged: Array<string> = []
+      const tab = yield* onSummary
+      yield* tab.energy().setToken("t1")
+      tab.server.setFates("unreachable")
+      yield* tab.waited(tab.energy().submit).pipe(logTo(logged))
+      assert.isDefined((yield* tab.energyState).error)
+      assert.deepStrictEqual(logged, ["Warn: Somethig went wrong. Submit failed."])
     }),
   )
 })
