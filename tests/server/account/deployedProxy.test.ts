@@ -102,6 +102,22 @@ if (nginxProgram === undefined) {
       }),
     )
 
+    it.effect("an address of up to 8,000 characters is answered, and so are the visitors after it", () =>
+      Effect.gen(function* () {
+        const { origin: shop } = yield* MemoryShop
+        const origin = yield* proxyOfDeployment(shop, shop)
+        const paths = [2_000, 2_500, 3_000, 3_500, 4_000, 8_000].flatMap((length) => [
+          `/s/hammer?campaign=`.padEnd(length, "a"),
+          `/s/hammer?visitor=${length}`,
+        ])
+        const answers = yield* Effect.forEach(paths, (path) => Effect.promise(() => send(origin, path)))
+        assert.deepStrictEqual(
+          answers.map(({ status }) => status),
+          paths.map(() => 200),
+        )
+      }),
+    )
+
     it.effect("the proxy keeps a picture for all visitors, also for those with a session", () =>
       Effect.gen(function* () {
         const { origin: shop } = yield* MemoryShop
