@@ -1,17 +1,34 @@
 import { readFileSync } from "node:fs"
+import { createServer } from "node:http"
 import { join } from "node:path"
 
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { root } from "../../architecture/sources.ts"
+import { freePort } from "../../support/freePort.ts"
 import { anna, cookieOf, login } from "../support/account.ts"
 import { greeting } from "../support/greeting.ts"
 import { MemoryShop, pagesOf } from "../support/memoryShop.ts"
-import { nginxProgram, proxyOfDeployment } from "../support/sharedCache.ts"
+import { nginxProgram, proxyBehindBalancer, proxyOfDeployment } from "../support/sharedCache.ts"
 import { send } from "../support/send.ts"
 
 const app = "https://app.shop.example"
+
+/** A server that answers with the `X-Forwarded-For` of the request. It stops with the scope. */
+const addressEcho = Effect.acquireRelease(
+  Effect.promise(async () => {
+    const port = await freePort()
+    const server = createServer(({ headers }, answer) => answer.end(headers["x-forwarded-for"]))
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+    return { origin: `http://127.0.0.1:${port}`, server }
+  }),
+  ({ server }) =>
+    Effect.sync(() => {
+      server.close()
+      server.closeAllConnections()
+    }),
+)
 
 describe("the proxy of deploy/nginx.conf", () => {
   it("a request waits for an equal one only for files, because most pages are never stored", () => {
@@ -115,6 +132,17 @@ if (nginxProgram === undefined) {
           answers.map(({ status }) => status),
           paths.map(() => 200),
         )
+      }),
+    )
+
+    it.effect("the proxy sends the shop the visitor's address, which the visitor cannot choose", () =>
+      Effect.gen(function* () {
+        const { origin: shop } = yield* addressEcho
+        // The load balancer appends the address of its client to the header of the visitor.
+        const headers = { "x-forwarded-for": "198.51.100.7, 203.0.113.9" }
+        const ask = (origin: string) => Effect.promise(() => send(origin, "/", { headers }))
+        assert.strictEqual((yield* ask(yield* proxyOfDeployment(shop))).text, "127.0.0.1")
+        assert.strictEqual((yield* ask(yield* proxyBehindBalancer(shop))).text, "203.0.113.9")
       }),
     )
 

@@ -64,6 +64,12 @@ const deployedCache: Configuration = (folder, port, shop, other) =>
     )
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
 
+/** The configuration of `deploy/nginx.conf` with its lines for a load balancer, which is this machine. */
+const behindBalancer: Configuration = (...parts) =>
+  deployedCache(...parts)
+    .replaceAll(/# (?=set_real_ip_from|real_ip_)/gu, "")
+    .replace(/set_real_ip_from .*;/u, "set_real_ip_from 127.0.0.1;")
+
 const start = async (program: string, configuration: Configuration, shop: string, other?: string) => {
   const folder = await mkdtemp(join(tmpdir(), "heimwerk-nginx-"))
   const port = await freePort()
@@ -110,3 +116,6 @@ export const sharedCache = proxied(strictCache)
 
 /** Starts the proxy of `deploy/nginx.conf`. */
 export const proxyOfDeployment = proxied(deployedCache)
+
+/** Starts the proxy of `deploy/nginx.conf` for a load balancer on this machine. */
+export const proxyBehindBalancer = proxied(behindBalancer)
