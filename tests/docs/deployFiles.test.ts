@@ -129,6 +129,17 @@ describe("the files for a deployment", () => {
     assert.match(proxy, /ports: \["0\.0\.0\.0:/u)
   })
 
+  it("nginx of Compose asks both instances at fixed addresses, so it starts without them and finds new containers", () => {
+    const addresses = [...compose.matchAll(/^ {2}shop-\d:\n(?: {4}.*\n)+/gmu)].map(
+      ([service]) => /networks: \{ shop: \{ ipv4_address: (.*) \} \}/u.exec(service)?.[1],
+    )
+    const servers = [...read("deploy/nginx.conf").matchAll(/^\s*server (\S+):4173 /gmu)].map(
+      ([, name]) => name,
+    )
+    assert.deepStrictEqual(servers, addresses)
+    assert.deepStrictEqual(servers, ["172.30.0.11", "172.30.0.12"])
+  })
+
   it("all instances of Compose and of Kubernetes see the maintenance file that the runbook creates", () => {
     const file = "MAINTENANCE_FILE: /maintenance/closed"
     for (const text of [compose, kubernetes]) assert.include(text, file)

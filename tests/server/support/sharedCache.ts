@@ -58,9 +58,9 @@ const deployedCache: Configuration = (folder, port, shop, other) =>
   readFileSync(join(root, "deploy/nginx.conf"), "utf8")
     .replaceAll("/tmp/", `${folder}/`)
     .replace("error_log stderr", `error_log ${folder}/error.log`)
-    .replace("shop-1:4173", new URL(shop).host)
-    .replace(/^\s*server shop-2:4173/mu, (line) =>
-      other === undefined ? "#" : line.replace("shop-2:4173", new URL(other).host),
+    .replace("172.30.0.11:4173", new URL(shop).host)
+    .replace(/^\s*server 172\.30\.0\.12:4173/mu, (line) =>
+      other === undefined ? "#" : line.replace("172.30.0.12:4173", new URL(other).host),
     )
     .replace("listen 8080", `listen 127.0.0.1:${port}`)
 
