@@ -24,6 +24,11 @@ assert.isObject(serverSettings)
 const declared = declaredSettings().map(({ about }) => about)
 const settings = new Set(declared.map(({ name }) => name))
 
+/** What the instances of Compose mount beside their own data. */
+const sharedMounts = [...compose.matchAll(/volumes: \[shop-\d:\/data, (.*)\]/gu)].map(([, mounts = ""]) =>
+  mounts.split(", "),
+)
+
 /** Returns the cells of a setting's row in docs/operations.md. */
 const rowOf = ({ default: text, defaultText, manual, name }: About) => [
   `\`${name}\``,
@@ -143,13 +148,27 @@ describe("the files for a deployment", () => {
   it("all instances of Compose and of Kubernetes see the maintenance file that the runbook creates", () => {
     const file = "MAINTENANCE_FILE: /maintenance/closed"
     for (const text of [compose, kubernetes]) assert.include(text, file)
-    const mounts = [...compose.matchAll(/volumes: \[shop-\d:\/data, (.*)\]/gu)].map(([, mount]) => mount)
-    assert.deepStrictEqual(mounts, ["./maintenance:/maintenance:ro", "./maintenance:/maintenance:ro"])
+    assert.deepStrictEqual(
+      sharedMounts.map(([maintenance]) => maintenance),
+      ["./maintenance:/maintenance:ro", "./maintenance:/maintenance:ro"],
+    )
     assert.include(kubernetes, "{ name: maintenance, mountPath: /maintenance }")
     assert.include(kubernetes, "name: maintenance, configMap: { name: heimwerk-maintenance, optional: true }")
     const manual = read("docs/operations.md")
     assert.include(manual, "touch deploy/maintenance/closed")
     assert.include(manual, "kubectl create configmap heimwerk-maintenance --from-literal=closed=")
+  })
+
+  it("all instances of Compose and of Kubernetes read own pictures and forms from one folder, which the manual names", () => {
+    for (const text of [compose, kubernetes])
+      for (const line of ["PICTURES: /shop/pictures", "FORM_CONFIGS: /shop/forms"]) assert.include(text, line)
+    assert.deepStrictEqual(
+      sharedMounts.map(([, shop]) => shop),
+      ["./shop:/shop:ro", "./shop:/shop:ro"],
+    )
+    assert.include(kubernetes, "{ name: shop, mountPath: /shop, readOnly: true }")
+    assert.include(kubernetes, "- { name: shop, ")
+    for (const path of ["docs/operations.md", "docs/own-data.md"]) assert.include(read(path), "`deploy/shop`")
   })
 
   it("the Kubernetes files keep instances in service for a minute without a database", () => {
