@@ -3,6 +3,7 @@ import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { Clock, Effect, Metric } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { Maintenance } from "../maintenance/Maintenance.ts"
 import { routeOf } from "./routeOf.ts"
 
 /** Upper bounds of the histogram of request durations, in seconds. */
@@ -30,7 +31,8 @@ const orderProblems = Metric.counter("heimwerk_orders_refused_total", {
 
 /**
  * Measures a request: its method, the route without identifiers, the status and the seconds until the answer
- * began.
+ * began. A 503 during maintenance is counted as a refusal instead, because an alert on failed requests would
+ * otherwise report a shop that its operators have closed.
  */
 export const measured = <E, R>(
   { method, url }: HttpServerRequest.HttpServerRequest,
@@ -41,6 +43,10 @@ export const measured = <E, R>(
     const response = yield* answer
     const seconds = Number((yield* Clock.currentTimeNanos) - start) / 1e9
     const { status } = response
+    if (status === 503 && (yield* (yield* Maintenance).isOn)) {
+      yield* countRefusal("Maintenance")
+      return response
+    }
     const attributes = { method, route: routeOf(url, status), status: String(status) }
     yield* Metric.update(Metric.withAttributes(requests, attributes), seconds)
     return response
