@@ -37,6 +37,12 @@ describe("the files for monitoring", () => {
     )
   })
 
+  it("the alert ShopIsAway comes within 3 minutes, because the collector soon forgets an instance that sends nothing", () => {
+    const [, kept] = /metric_expiration: (\d+)m\n/u.exec(read("deploy/observability/collector.yaml")) ?? []
+    const [, pending] = /alert: ShopIsAway\n.*\n\s+for: (\d+)m\n/u.exec(alerts) ?? []
+    assert.isAtMost(Number(kept) + Number(pending), 3)
+  })
+
   it("docs/operations.md says what to do for each alert", () => {
     const names = [...alerts.matchAll(/alert: (\w+)/gu)].map(([, name = ""]) => name)
     assert.isNotEmpty(names)
