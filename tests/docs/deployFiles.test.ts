@@ -171,6 +171,17 @@ describe("the files for a deployment", () => {
     for (const path of ["docs/operations.md", "docs/own-data.md"]) assert.include(read(path), "`deploy/shop`")
   })
 
+  it("git and the build of the image ignore the files of one shop, such as its passwords", () => {
+    const own = ["deploy/maintenance", "deploy/shop", "deploy/shop.env"]
+    assert.include(compose, "path: shop.env")
+    for (const path of [".gitignore", ".dockerignore"]) {
+      const ignored = read(path)
+        .split("\n")
+        .map((line) => line.replace(/\/$/u, ""))
+      assert.includeMembers(ignored, own)
+    }
+  })
+
   it("the Kubernetes files keep instances in service for a minute without a database", () => {
     const [, period, threshold] =
       /readinessProbe:\n.*\/health, .*\n\s+periodSeconds: (\d+)\n\s+failureThreshold: (\d+)/u.exec(
