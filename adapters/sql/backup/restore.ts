@@ -7,7 +7,7 @@ import { Clock, Effect, Layer, Schema, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { layer } from "../database.ts"
-import { databaseFolder, lockDirectory } from "../embedded/lock.ts"
+import { databaseFolder, lockDirectory, restoringFolder } from "../embedded/lock.ts"
 import { migrate, migrations } from "../migrate.ts"
 import { BackupError } from "./BackupError.ts"
 import { BackupLine, batchSize } from "./format.ts"
@@ -167,11 +167,8 @@ export const restore = (directory: string, file: string, replaces: boolean) =>
         })
       // A new database takes seconds, so an unusable file is refused before.
       yield* checkBackup(file)
-      const aside = join(directory, "restoring")
-      yield* Effect.acquireRelease(
-        Effect.promise(() => rm(aside, { recursive: true, force: true })),
-        () => Effect.promise(() => rm(aside, { recursive: true, force: true })),
-      )
+      const aside = join(directory, restoringFolder)
+      yield* Effect.addFinalizer(() => Effect.promise(() => rm(aside, { recursive: true, force: true })))
       const rows = yield* fill(file).pipe(Effect.provide(Layer.fresh(layer({ directory: aside }))))
       const before = join(directory, `${databaseFolder}-before-${yield* Clock.currentTimeMillis}`)
       yield* Effect.promise(async () => {

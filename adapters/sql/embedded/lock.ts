@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
+import { rm } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import type * as Sqlite from "node:sqlite"
 
@@ -10,6 +11,9 @@ import { foreignOwner } from "./foreignOwner.ts"
 
 /** Name of the database's folder in the data directory. */
 export const databaseFolder = "pglite"
+
+/** Name of the folder in the data directory that a restore fills before it replaces the database. */
+export const restoringFolder = "restoring"
 
 /** Returns the path of a file that every embedded database has. */
 export const databaseVersionFile = (directory: string) => join(directory, databaseFolder, "PG_VERSION")
@@ -113,6 +117,7 @@ export const refuseRoot = (directory: string, folder: string): Effect.Effect<voi
  * Locks the data directory for this process, because two processes on one embedded database silently lose
  * confirmed changes. It is a lock of the operating system, so it is released however the process ends. If
  * another process has the lock, locking is retried for 2 s. Refuses root if the database belongs to another user.
+ * Removes the customers' data that a killed restore has left: only this process can be restoring now.
  */
 export const lockDirectory = (directory: string): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -128,4 +133,8 @@ export const lockDirectory = (directory: string): Effect.Effect<void, StartError
       }).pipe(Effect.retry(retries)),
       (lock) => Effect.sync(() => lock.close()),
     )
+    yield* Effect.tryPromise({
+      try: () => rm(join(directory, restoringFolder), { recursive: true, force: true }),
+      catch: (cause) => notWritable(directory, cause),
+    })
   })

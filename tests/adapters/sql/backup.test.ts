@@ -1,13 +1,15 @@
-import { existsSync, symlinkSync } from "node:fs"
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-import { assert, layer } from "@effect/vitest"
+import { assert, it, layer } from "@effect/vitest"
 import { backUp } from "@heimwerk/adapters/sql/backup/backUp.ts"
 import { BackupError } from "@heimwerk/adapters/sql/backup/BackupError.ts"
-import { Effect } from "effect"
+import { restore } from "@heimwerk/adapters/sql/backup/restore.ts"
+import * as database from "@heimwerk/adapters/sql/database.ts"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { embedded, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
+import { embedded, emptyDatabase, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 
 layer(withSmallWorld(embedded), { excludeTestServices: true })("a backup on a full disk", (it) => {
   it.effect(
@@ -33,3 +35,22 @@ layer(withSmallWorld(embedded), { excludeTestServices: true })("a backup on a fu
       }),
   )
 })
+
+it.live.each([
+  [
+    "the next start",
+    (directory: string) => Effect.scoped(Layer.build(Layer.fresh(database.layer({ directory })))),
+  ],
+  ["a restore of a missing file", (directory: string) => Effect.flip(restore(directory, "nie.gz", true))],
+] as const)(
+  "%s removes the customers' data that a killed restore has left in the folder restoring",
+  ([, run]) =>
+    Effect.gen(function* () {
+      const directory = yield* emptyDatabase
+      const left = join(directory, "restoring", "pglite")
+      mkdirSync(left, { recursive: true })
+      writeFileSync(join(left, "customer"), "Anna Berg")
+      yield* run(directory)
+      assert.isFalse(existsSync(join(directory, "restoring")))
+    }),
+)
