@@ -40,6 +40,7 @@ import { retailerOf } from "../brand/retailerOf.ts"
 import type { ServerConfig } from "../settings/config.ts"
 import { markAsCreated, refuseEmptiedDatabase, refuseMissingDatabase } from "./emptiedDatabase.ts"
 import * as deliveryJobs from "../jobs/deliveryJobs.ts"
+import { nightlyVacuum } from "../jobs/nightlyVacuum.ts"
 import { termRenewal, termsNotComputed } from "../jobs/termRenewal.ts"
 import * as requests from "./customerRequests.ts"
 import * as paymentNotices from "./PaymentNotices.ts"
@@ -209,7 +210,9 @@ export const layer = (config: ServerConfig, origin: string, stripe: StripeAccoun
       Layer.provideMerge(attemptsSql.layer),
     ),
     Layer.effectDiscard(housekeeping),
-    Layer.effectDiscard(databaseUrl === undefined ? Effect.void : termRenewal(runChild("renewTerms.ts"))),
+    databaseUrl === undefined
+      ? Layer.effectDiscard(nightlyVacuum)
+      : Layer.effectDiscard(termRenewal(runChild("renewTerms.ts"))),
     readinessSql.layer(dataDir, config.minFreeDisk),
   ).pipe(
     Layer.provideMerge(preparedDatabase(config, options)),
