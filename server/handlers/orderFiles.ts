@@ -1,4 +1,4 @@
-import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
+import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { orderCalendar } from "@heimwerk/core/order/orderCalendar.ts"
 import { transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { giroCode } from "@heimwerk/core/payment/giroCode.ts"
@@ -6,32 +6,43 @@ import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { encodeQR } from "qr"
 
-import { notFound } from "../security/refusal.ts"
+import { unknownAddress } from "../plain/unknownAddress.ts"
 import { asVisitor } from "../visitor/CurrentVisitor.ts"
 
+/**
+ * Returns the order of the request's link. A wrong link, and the link of a deleted order, fail as an unknown
+ * address. All other errors stay as they are, so that an outage answers 503.
+ */
 const orderOfLink = Effect.flatMap(HttpRouter.params, ({ id = "", token = "" }) =>
-  asVisitor(Checkout.use((checkout) => checkout.byLink(id, token))),
+  asVisitor(Checkout.use((checkout) => checkout.byLink(id, token))).pipe(
+    Effect.catchIf(
+      (error) => error instanceof CheckoutError && error.reason === "UnknownOrder",
+      () => unknownAddress,
+    ),
+  ),
 )
 
 const privately = { headers: { "cache-control": "no-store" } }
 
-/** Draws a text as a QR code with error correction M. Answers 404 without a text. */
+/** Draws a text as a QR code with error correction M. Fails without a text. */
 const qrCode = (text: string | undefined) =>
   text === undefined
-    ? notFound
-    : HttpServerResponse.text(encodeQR(text, "svg", { ecc: "medium" }), {
-        contentType: "image/svg+xml",
-        ...privately,
-      })
+    ? unknownAddress
+    : Effect.succeed(
+        HttpServerResponse.text(encodeQR(text, "svg", { ecc: "medium" }), {
+          contentType: "image/svg+xml",
+          ...privately,
+        }),
+      )
 
 /** The GiroCode of an order that waits for a bank transfer. */
-const transferCode = Effect.map(orderOfLink, (order) => {
+const transferCode = Effect.flatMap(orderOfLink, (order) => {
   const transfer = transferOf(order)
   return qrCode(transfer && giroCode(transfer))
 })
 
 /** The pickup code of an order that is ready in its market, as a QR code. */
-const pickupCode = Effect.map(orderOfLink, ({ deliveries }) =>
+const pickupCode = Effect.flatMap(orderOfLink, ({ deliveries }) =>
   qrCode(deliveries.find(({ state }) => state === "ready")?.pickupCode),
 )
 
@@ -39,7 +50,7 @@ const pickupCode = Effect.map(orderOfLink, ({ deliveries }) =>
 const calendar = Effect.gen(function* () {
   const file = orderCalendar(yield* orderOfLink, yield* Clock.currentTimeMillis)
   return file === undefined
-    ? notFound
+    ? yield* unknownAddress
     : HttpServerResponse.text(file, { contentType: "text/calendar; charset=utf-8", ...privately })
 })
 
@@ -51,7 +62,7 @@ const invoice = Effect.gen(function* () {
   const { number = "" } = yield* HttpRouter.params
   const { invoices = [], orderId } = yield* orderOfLink
   const found = invoices.find((one) => `${one.number}.pdf` === number)
-  if (found === undefined) return notFound
+  if (found === undefined) return yield* unknownAddress
   const { invoicePdf } = yield* Effect.promise(() => import("../invoices/invoicePdf.ts"))
   const file = yield* Effect.promise(() => invoicePdf(found, orderId))
   return HttpServerResponse.uint8Array(file, {
@@ -62,24 +73,8 @@ const invoice = Effect.gen(function* () {
 
 /** Serves the files of an order to every client that has the order's link. */
 export const layer = Layer.mergeAll(
-  HttpRouter.add(
-    "GET",
-    "/bestellung/:id/:token/girocode.svg",
-    Effect.catchTag(transferCode, "CheckoutError", () => Effect.succeed(notFound)),
-  ),
-  HttpRouter.add(
-    "GET",
-    "/bestellung/:id/:token/abholcode.svg",
-    Effect.catchTag(pickupCode, "CheckoutError", () => Effect.succeed(notFound)),
-  ),
-  HttpRouter.add(
-    "GET",
-    "/bestellung/:id/:token/rechnung/:number",
-    Effect.catchTag(invoice, "CheckoutError", () => Effect.succeed(notFound)),
-  ),
-  HttpRouter.add(
-    "GET",
-    "/bestellung/:id/:token/abholung.ics",
-    Effect.catchTag(calendar, "CheckoutError", () => Effect.succeed(notFound)),
-  ),
+  HttpRouter.add("GET", "/bestellung/:id/:token/girocode.svg", transferCode),
+  HttpRouter.add("GET", "/bestellung/:id/:token/abholcode.svg", pickupCode),
+  HttpRouter.add("GET", "/bestellung/:id/:token/rechnung/:number", invoice),
+  HttpRouter.add("GET", "/bestellung/:id/:token/abholung.ics", calendar),
 )

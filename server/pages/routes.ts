@@ -1,7 +1,8 @@
 import { Effect, Layer } from "effect"
-import { HttpRouter, HttpServerError } from "effect/http"
+import { HttpRouter } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
+import { unknownAddress } from "../plain/unknownAddress.ts"
 import { notFound } from "../security/refusal.ts"
 import { makeCachedPages } from "./cachedPages.ts"
 
@@ -51,10 +52,7 @@ export const layer = Layer.suspend(() => {
       if (isForMachines(path)) return notFound
       // Does not render a path that cannot be decoded: the renderer would log it as typed, with the identifiers
       // in it.
-      if (!isDecodable(path))
-        return yield* new HttpServerError.HttpServerError({
-          reason: new HttpServerError.RouteNotFound({ request }),
-        })
+      if (!isDecodable(path)) return yield* unknownAddress
       return yield* page
     }),
   )

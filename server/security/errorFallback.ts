@@ -2,6 +2,7 @@ import { AccountError } from "@heimwerk/core/account/Accounts.port.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
 import { CatalogError } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { MarketsError } from "@heimwerk/core/market/Markets.port.ts"
+import { CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { WishlistError } from "@heimwerk/core/wishlist/Wishlists.port.ts"
 import { type Cause, Effect } from "effect"
@@ -10,19 +11,22 @@ import { SqlError } from "effect/sql"
 
 import { errorPage } from "../plain/errorPage.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
+import { VisitorsError } from "../visitor/Visitors.ts"
 import { codeOf, refusal, type RefusalCode } from "./refusal.ts"
 
 /** The framework's status if the visitor has closed the connection. No client reads the response. */
 const connectionClosed = 499
 
-/** Returns whether a port that pages read has failed: the shop works, but a service that it uses does not. */
+/** Returns whether a port or the session store has failed: the shop works, but a service that it uses does not. */
 const isPortFailure = (error: unknown) =>
   error instanceof AccountError ||
   error instanceof BasketError ||
   error instanceof WishlistError ||
   error instanceof CatalogError ||
   error instanceof MarketsError ||
-  error instanceof PlacesError
+  error instanceof PlacesError ||
+  error instanceof CheckoutError ||
+  error instanceof VisitorsError
 
 /**
  * Returns whether a database connection was lost within a transaction. The failed rollback turns this error
