@@ -49,7 +49,7 @@ export const makeRefuse = Effect.gen(function* () {
   })
   const refuse: Listener = (request, response) => {
     const asked = headOf(request)
-    const answer = wantsPage(asked) ? errorPage("Unavailable", request.url ?? "/") : refusal("Unavailable")
+    const answer = wantsPage(asked) ? errorPage("Unavailable", asked) : refusal("Unavailable")
     write(response, asked.method, withCrossOrigin(asked, settings)(protect(answer)))
     Effect.runSync(countRefusal("Overloaded"))
     refused += 1

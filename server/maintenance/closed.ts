@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
-import { plainPage, retryButton } from "../plain/plainPage.ts"
+import { plainPage } from "../plain/plainPage.ts"
+import { retryButton } from "../plain/retryButton.ts"
 import { wantsPage } from "../plain/wantsPage.ts"
 import { refusal } from "../security/refusal.ts"
 import { Maintenance } from "./Maintenance.ts"
@@ -23,7 +24,7 @@ const answer = (request: HttpServerRequest.HttpServerRequest) =>
         sign,
         headline,
         sentences,
-        ways: retryButton(button, request.url),
+        ways: retryButton(button, request),
         isClosed: true,
       })
     : refusal("Unavailable", sentences.join(" "))

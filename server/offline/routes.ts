@@ -4,12 +4,13 @@ import { keptPagesCache, keptPaths, keptScripts } from "@heimwerk/ui/offline/kep
 import { keepPages, removeWorker, type WorkerSettings } from "@heimwerk/ui/offline/worker.ts"
 import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 import { Effect } from "effect"
-import { HttpRouter, HttpServerResponse } from "effect/http"
+import { Headers, HttpRouter, HttpServerResponse } from "effect/http"
 
 import { ClientFiles } from "../files/ClientFiles.ts"
 import type { Manifest } from "../files/Manifest.ts"
 import { escapeHtml, scriptJson } from "../pages/html.ts"
-import { plainDocument, plainPagePolicy, retryButton } from "../plain/plainPage.ts"
+import { plainDocument, plainPagePolicy } from "../plain/plainPage.ts"
+import { retryButton } from "../plain/retryButton.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 const day = 24 * 60 * 60 * 1000
@@ -32,7 +33,7 @@ const settings: Omit<WorkerSettings, "files"> = {
     headline: offlinePage.headline,
     sentences: [keptPageTexts.missing],
     text: `<h2>${escapeHtml(keptPageTexts.list)}</h2><ul>{pages}</ul>`,
-    ways: retryButton(offlinePage.button, "/"),
+    ways: retryButton(offlinePage.button, { method: "GET", url: "/", headers: Headers.empty }),
     isClosed: true,
   }),
   policy: plainPagePolicy,

@@ -48,21 +48,6 @@ const legal = legalLinks
   )
   .join("")
 
-/**
- * Writes the query of an address as hidden fields, so that submitting the form requests the same page again.
- */
-const queryFields = (url: string) =>
-  [...new URLSearchParams(url.slice(url.indexOf("?") + 1 || url.length))]
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-    .join("")
-
-/**
- * Writes a button that reloads the page at an address. It is a form, because scripts may not run on the
- * page.
- */
-export const retryButton = (text: string, url: string) =>
-  `<form method="get">${queryFields(url)}<button type="submit">${escapeHtml(text)}</button></form>`
-
 /** Writes a link to a page of the shop. */
 export const wayTo = ({ href, text }: { readonly href: string; readonly text: string }) =>
   `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`

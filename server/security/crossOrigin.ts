@@ -7,12 +7,15 @@ import type { ShopSettings } from "../settings/ShopSettings.ts"
 /** The part of a request on which its kind of answer depends. Requests of Node and of Effect have it. */
 export interface RequestHead {
   readonly method: string
+  /** The path and the query. */
+  readonly url: string
   readonly headers: Headers.Headers
 }
 
 /** Returns the part of a request of Node on which its kind of answer depends. */
-export const headOf = ({ headers, method = "GET" }: IncomingMessage): RequestHead => ({
+export const headOf = ({ headers, method = "GET", url = "/" }: IncomingMessage): RequestHead => ({
   method,
+  url,
   headers: Headers.fromInput(headers),
 })
 

@@ -43,7 +43,7 @@ const isUnavailable = (cause: Cause.Cause<unknown>) =>
   )
 
 const respond = (request: HttpServerRequest.HttpServerRequest, code: RefusalCode) =>
-  wantsPage(request) ? errorPage(code, request.url) : refusal(code)
+  wantsPage(request) ? errorPage(code, request) : refusal(code)
 
 /**
  * Answers every failure to which no handler has responded. A browser gets an error page, a program gets a

@@ -1,13 +1,8 @@
 import type { Headers } from "effect/http"
 
-import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
-import { plainCheckout } from "@heimwerk/ui/features/account/checkout/plainCheckout.ts"
-import { plainPayment } from "@heimwerk/ui/features/account/orders/plainPayment.ts"
-import { quantityForm } from "@heimwerk/ui/features/basket/quantityForm.ts"
-import { marketForm } from "@heimwerk/ui/features/market/marketForm.ts"
-
+import { isPlainForm } from "../plain/isPlainForm.ts"
 import { originFor, type ShopSettings } from "../settings/ShopSettings.ts"
-import { isFromAllowedOrigin } from "./crossOrigin.ts"
+import { isFromAllowedOrigin, type RequestHead } from "./crossOrigin.ts"
 import type { RefusalCode } from "./refusal.ts"
 import { stripeWebhook } from "./stripeWebhook.ts"
 
@@ -43,13 +38,6 @@ const hasBody = (headers: Headers.Headers) =>
   headers["transfer-encoding"] !== undefined ||
   Number(headers["content-length"] ?? 0) > 0
 
-const formTargets = new Set<string>(
-  [addForm, quantityForm, marketForm, plainCheckout, plainPayment].map(({ target }) => target),
-)
-
-/** Returns whether a request submits one of the forms that work without JavaScript. */
-const isPlainForm = (method: string, url: string) => method === "POST" && formTargets.has(url)
-
 /**
  * Returns the required content type of a request. The request forms (forms and markets 7) and the forms that work
  * without JavaScript are form-encoded. All other bodies are JSON.
@@ -75,11 +63,7 @@ const isTyped = (headers: Headers.Headers, type: string) =>
  * announced with more than 64 KiB is refused unread.
  */
 export const stateChangeRefusal = (
-  {
-    headers,
-    method,
-    url,
-  }: { readonly method: string; readonly url: string; readonly headers: Headers.Headers },
+  { headers, method, url }: RequestHead,
   settings: ShopSettings,
 ): RefusalCode | undefined => {
   if (Number(headers["content-length"] ?? 0) > maxBodySize) return "TooLarge"

@@ -59,6 +59,11 @@ layer(shop, { excludeTestServices: true })("a server on which too many requests 
         assert.include(page.text, errorPage.headline)
         assert.include(page.text, errorPage.button)
         assert.strictEqual(page.headers["x-content-type-options"], "nosniff")
+        const form = yield* Effect.promise(() =>
+          send(origin, "/formular/warenkorb", { method: "POST", headers: asPage }),
+        )
+        assert.strictEqual(form.status, 503)
+        assert.include(form.text, errorPage.headline)
         const api = yield* Effect.promise(() =>
           send(origin, "/public/api/markets", {
             headers: { accept: "application/json", origin: otherFront },

@@ -11,6 +11,14 @@ import { HttpServerResponse } from "effect/http"
 import { memoryWorld, MemoryShop } from "../support/memoryShop.ts"
 import { addToBasket, send } from "../support/send.ts"
 
+const plainForms = [
+  "/formular/warenkorb",
+  "/formular/menge",
+  "/formular/markt",
+  "/formular/kasse",
+  "/formular/bezahlen",
+]
+
 const files = Layer.succeed(ClientFiles, {
   find: (path) =>
     path === "/ui/js/entry.js" ? () => Effect.succeed(HttpServerResponse.text("script")) : undefined,
@@ -45,6 +53,29 @@ layer(closedShop, { excludeTestServices: true })("a shop under maintenance", (it
         assert.strictEqual(headers["cache-control"], "no-store")
         for (const words of [maintenancePage.headline, ...maintenancePage.sentences, maintenancePage.button])
           assert.include(text, words)
+      }),
+  )
+
+  it.effect.each(plainForms)(
+    "a visitor without JavaScript who submits the form %s during maintenance sees the maintenance page, whose button opens the page of the form",
+    (target) =>
+      Effect.gen(function* () {
+        const { origin } = yield* MemoryShop
+        const headers = {
+          accept: "text/html",
+          "content-type": "application/x-www-form-urlencoded",
+          origin,
+          referer: `${origin}/s/bohrer?seite=2`,
+        }
+        const { status, text } = yield* Effect.promise(() =>
+          send(origin, target, { method: "POST", headers, body: "artikel=1000001" }),
+        )
+        assert.strictEqual(status, 503)
+        assert.include(text, maintenancePage.headline)
+        assert.include(
+          text,
+          `<form method="get" action="/s/bohrer"><input type="hidden" name="seite" value="2"><button type="submit">${maintenancePage.button}</button></form>`,
+        )
       }),
   )
 
