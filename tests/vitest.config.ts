@@ -75,7 +75,7 @@ const allCases = { TEST_SIZE: "long" }
  * this state, so these files need isolation.
  */
 const pageStateTests = [
-  "account/{accountChange,checkoutAddressBook,reloadedLayout}",
+  "account/{accountChange,checkoutAddressBook,reloadedLayout,unknownUser}",
   "advice/useFirstBounce",
   "consent/*",
   "hydration/*",

@@ -10,8 +10,8 @@ import { Context, Effect, Exit } from "effect"
 import { emptyWishlists, portsOf, type RequestServices } from "./CurrentVisitor.ts"
 import { overviewOfRequest } from "./session.ts"
 
-/** Data of the layout for a visitor without a session, and for a visitor whose data cannot be read. */
-export const guestLayout: LayoutVisitor = {
+/** Data of the layout for a visitor without a session. */
+const guestLayout: LayoutVisitor = {
   basket: emptyBasket,
   wishlist: emptyWishlists.limited,
   customer: undefined,
@@ -32,6 +32,7 @@ const noWishlist = (cause: unknown) =>
 export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = Effect.gen(function* () {
   const services = yield* Effect.context<RequestServices>()
   const overview = yield* Effect.exit(overviewOfRequest)
+  if (Exit.isFailure(overview)) yield* Effect.logWarning("The session of a page was not read", overview.cause)
   const ports = yield* Effect.cached(
     Effect.provideContext(
       Effect.flatMap(overview, (found) => portsOf(found?.visitor)),
@@ -39,7 +40,7 @@ export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = E
     ),
   )
   return {
-    layout: (Exit.isSuccess(overview) ? overview.value : undefined) ?? guestLayout,
+    layout: Exit.isSuccess(overview) ? (overview.value ?? guestLayout) : { ...guestLayout, isUnknown: true },
     reads: {
       basket: (mode) =>
         Effect.flatMap(Effect.mapError(ports, noBasket), (own) => Context.get(own, Baskets).read(mode)),
@@ -54,10 +55,19 @@ export const pageVisitor: Effect.Effect<PageVisitor, never, RequestServices> = E
   }
 })
 
-/** Returns the functions that give the layout the data of a visitor that have already been read. */
-export const layoutReads = ({ basket, customer, wishlist }: LayoutVisitor): VisitorReads["Service"] => ({
+/**
+ * Returns the functions that give the layout the data of a visitor that have already been read. The customer fails if
+ * the session could not be read.
+ */
+export const layoutReads = ({
+  basket,
+  customer,
+  isUnknown,
+  wishlist,
+}: LayoutVisitor): VisitorReads["Service"] => ({
   basket: () => Effect.succeed(basket),
   wishlist: () => Effect.succeed(wishlist),
-  me: Effect.succeed(customer),
+  me:
+    isUnknown === true ? Effect.fail(new AccountError({ reason: "Unavailable" })) : Effect.succeed(customer),
   customer: Effect.die(new Error("The layout reads no data of the account.")),
 })

@@ -1,10 +1,10 @@
-import type { SessionUser } from "@heimwerk/core/session/SessionUser.ts"
 import type { Basket } from "@heimwerk/core/basket/Basket.ts"
 import type { Indicator } from "@heimwerk/core/product/availability.ts"
 import type { Carriage } from "@heimwerk/core/promise/deliveryPromise.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import type { Wishlist } from "@heimwerk/core/wishlist/Wishlist.ts"
 
+import type { PageUser } from "../features/account/account.ts"
 import type { IndicatedMarket } from "../features/market/MarketIndicator.tsx"
 
 /** Id of the route around all pages. Its loader provides the data of the header. */
@@ -34,10 +34,8 @@ export interface ShopData {
   readonly market?: OwnMarket
   /** When a delivery ordered now arrives: `Lieferung Di., 24.11. bis Mi., 25.11.` Absent if the layout failed to load. */
   readonly delivery?: Readonly<Record<Carriage, string>>
-  /** The logged-in customer; absent for an anonymous visitor. */
-  readonly user?: SessionUser
-  /** Whether the customer could not be read. The visitor may then be logged in although `user` is absent. */
-  readonly isUserUnknown?: boolean
+  /** The logged-in customer, or `isUnknown` if the session could not be read; absent for an anonymous visitor. */
+  readonly user?: PageUser
   /** The basket with only the fields that the number in the header and the prices for card holders need. */
   readonly basket: Basket
   /** The wishlist with only the fields that the wishlist toggles and the number in the header need. */

@@ -1,10 +1,16 @@
-import { anonymous, type SessionUser } from "@heimwerk/core/session/SessionUser.ts"
+import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 import { useAtomValue, useStore } from "jotai"
 import { useHydrateAtoms } from "jotai/utils"
 import { useEffect, useRef } from "react"
 import { useRevalidator } from "react-router-dom"
 
-import { accountService, beforeLoginAtom, pageUserAtom, userAtom } from "../features/account/account.ts"
+import {
+  accountService,
+  beforeLoginAtom,
+  type PageUser,
+  pageUserAtom,
+  userAtom,
+} from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
 import { wishlistService } from "../features/wishlist/wishlist.ts"
 import { onIdle } from "../hydration/onIdle.ts"
@@ -18,7 +24,7 @@ const change = () => import("./accountChange.ts")
  * customer changes, it reloads basket, wishlist and page, removes the previous customer's data, and informs
  * the other windows.
  */
-export const SyncAccount = ({ user = anonymous }: { readonly user: SessionUser | undefined }) => {
+export const SyncAccount = ({ user = anonymous }: { readonly user: PageUser | undefined }) => {
   const store = useStore()
   useHydrateAtoms([
     [pageUserAtom, user],

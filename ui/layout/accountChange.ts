@@ -6,7 +6,7 @@ import { isLoggedIn, type SessionUser } from "@heimwerk/core/session/SessionUser
 import { emptyWishlist } from "@heimwerk/core/wishlist/emptyWishlist.ts"
 import type { useStore } from "jotai"
 
-import { accountService, pageUserAtom } from "../features/account/account.ts"
+import { accountService, type PageUser, pageUserAtom } from "../features/account/account.ts"
 import { basketService, initialBasketState } from "../features/basket/basket.ts"
 import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
 import type { ShowMessage } from "../widgets/Snackbar.tsx"
@@ -14,8 +14,12 @@ import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
 
-/** Stores the customer that the server rendered the latest page for. */
-export const takeOverUser = async (store: Store, user: SessionUser): Promise<void> => {
+/**
+ * Stores the customer that the server rendered the latest page for. Changes nothing if the session could not be read,
+ * because a short failure is no logout.
+ */
+export const takeOverUser = async (store: Store, user: PageUser): Promise<void> => {
+  if (user.isUnknown === true) return
   store.set(pageUserAtom, user)
   if (store.get(accountService.stateAtom).isKnown)
     await accountService.runIn(store)(({ takeOver }) => takeOver(user))

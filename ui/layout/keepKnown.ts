@@ -9,7 +9,7 @@ export const keepKnown = (before: unknown, loaded: unknown): unknown => {
   const { navigation, user } = before
   return {
     ...loaded,
-    ...(loaded.isUserUnknown === true && user !== undefined ? { user, personal: true } : {}),
+    ...(loaded.user?.isUnknown === true && user !== undefined ? { user, personal: true } : {}),
     navigation: loaded.navigation.length === 0 ? navigation : loaded.navigation,
   }
 }

@@ -40,7 +40,7 @@ export const loadShop: LoadShop = Effect.gen(function* () {
   const now = berlinTime(yield* Clock.currentTimeMillis)
   const warehouse = yield* Warehouse
   const shown = market === undefined ? undefined : yield* withStatus(market)
-  const data = shopDataOf(
+  return shopDataOf(
     {
       navigation: navigation.map(({ link, name }) => ({ link, name })),
       ...(shown === undefined ? {} : { market: shown }),
@@ -52,7 +52,6 @@ export const loadShop: LoadShop = Effect.gen(function* () {
       year: now.date.slice(0, 4),
       asksConsent: consents?.hasDecided !== true,
     },
-    { basket, wishlist, customer: Option.getOrUndefined(me) },
+    { basket, wishlist, customer: Option.getOrUndefined(me), isUnknown: Option.isNone(me) },
   )
-  return Option.isNone(me) ? { ...data, isUserUnknown: true } : data
 }).pipe(Effect.withSpan("pages.frame.load"))

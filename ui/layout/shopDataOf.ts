@@ -13,6 +13,8 @@ export interface LayoutVisitor {
   readonly wishlist: Wishlist
   /** The logged-in customer, or `undefined`. */
   readonly customer: Customer | undefined
+  /** Whether the session could not be read. The visitor may then be logged in although `customer` is `undefined`. */
+  readonly isUnknown?: boolean
 }
 
 /** The data of the layout that do not depend on the visitor's session. */
@@ -26,11 +28,12 @@ type CommonData = Omit<ShopData, "basket" | "personal" | "user" | "wishlist">
  */
 export const shopDataOf = (
   { asksConsent, delivery, market, navigation, paysOnline, year }: CommonData,
-  { basket, customer, wishlist }: LayoutVisitor,
+  { basket, customer, isUnknown, wishlist }: LayoutVisitor,
 ): ShopData => ({
   navigation,
   ...(market === undefined ? {} : { market }),
   ...(customer === undefined ? {} : { user: sessionUser(customer) }),
+  ...(isUnknown === true ? { user: { isUnknown } } : {}),
   basket: {
     ...emptyBasket,
     id: basket.id,

@@ -2,7 +2,7 @@ import { logoutPending } from "@heimwerk/core/device/logoutPending.ts"
 import { waitingCommands } from "@heimwerk/core/device/waitingCommands.ts"
 import type { useStore } from "jotai"
 
-import { accountService } from "../features/account/account.ts"
+import { accountService, pageUserAtom } from "../features/account/account.ts"
 import { basketService } from "../features/basket/basket.ts"
 import { wishlistService } from "../features/wishlist/wishlist.ts"
 import { subscribeSessions, type Known, type Session } from "./sessions.ts"
@@ -38,11 +38,18 @@ const openForStored = (store: Store) => {
     void openIn(store).catch(() => undefined)
 }
 
+/** Reads the customer and the lists that the server could not read for this page (storefront 4, session). */
+const readSession = (store: Store) => {
+  void accountService.runIn(store)(({ load }) => load)
+  void basketService.runIn(store)(({ load }) => load)
+  void wishlistService.runIn(store)(({ reload }) => reload)
+}
+
 /**
  * Applies logins and logouts of other windows to this one. A page with a logged-in customer reloads; otherwise only
  * its data reload. Also reloads when the page returns from the back/forward cache. Repeats a logout that did not
  * reach the server as soon as the connection returns. Opens basket and wishlist if their commands wait for the
- * network. Returns the function that unsubscribes.
+ * network. Reads the customer and the lists if the server could not. Returns the function that unsubscribes.
  *
  * @param own the customer this window shows
  * @param revalidate reloads the page's data in place
@@ -85,6 +92,7 @@ export const syncSessions = (
   addEventListener("online", online)
   addEventListener("pageshow", restored)
   online()
+  if (store.get(pageUserAtom).isUnknown === true) readSession(store)
   return () => {
     stop()
     removeEventListener("online", online)

@@ -42,14 +42,16 @@ const visitor = fc.record({
   ),
   pieces: fc.nat(120),
   wishes: fc.nat(120),
+  isUnknown: fc.boolean(),
 })
 
 describe("the header and the state of a page for a visitor", () => {
   it("the page rendered for a visitor contains the header and the state that partsFor makes for this visitor, for any name and counts", async () => {
     const { partsFor } = await pageFor({ basket: emptyBasket, wishlist: emptyWishlist, customer: undefined })
     await fc.assert(
-      fc.asyncProperty(visitor, async ({ name, pieces, wishes }) => {
+      fc.asyncProperty(visitor, async ({ isUnknown, name, pieces, wishes }) => {
         const own: LayoutVisitor = {
+          ...(isUnknown ? { isUnknown } : {}),
           basket: { ...emptyBasket, version: pieces, totalQuantity: pieces },
           wishlist: { ...emptyWishlist, version: wishes, totalQuantity: wishes },
           customer:

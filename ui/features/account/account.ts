@@ -5,8 +5,14 @@ import { atom } from "jotai"
 import { botCheckAtom } from "../../runtime/botCheck.ts"
 import { service } from "../../runtime/service.ts"
 
+/** The user that a page is rendered for. */
+export interface PageUser extends SessionUser {
+  /** Whether the session could not be read. The visitor may then be logged in although all other fields are missing. */
+  readonly isUnknown?: boolean
+}
+
 /** The user that the server rendered this page for. */
-export const pageUserAtom = atom<SessionUser>(anonymous)
+export const pageUserAtom = atom<PageUser>(anonymous)
 
 /** The service of the visitor's account. Its state does not contain the user until the service is open. */
 export const accountService = service(async (store) => {
