@@ -27,7 +27,7 @@ export const marketCookieOptions: CookieOptions = { maxAgeSeconds: 18_144_000, p
  * import { type CookieChange, forgetMarket } from "@heimwerk/core/market"
  *
  * const lines = (changes: ReadonlyArray<CookieChange>) => changes.map(({ kind, name }) => `${kind} ${name}`)
- * lines(forgetMarket) // => ["remove market_id", "remove market_name", "remove previous_market_id"]
+ * lines(forgetMarket).at(-1) // => "remove show_localisation_bar"
  */
 export type CookieChange =
   | { readonly kind: "set"; readonly name: string; readonly value: string; readonly options: CookieOptions }
@@ -83,18 +83,20 @@ export const proposeMarket = (
       ]
 
 /**
- * Cookie changes that remove a selected market which is no longer in the market list (storefront 4, market
- * provider).
+ * Cookie changes that remove a selected market which is no longer in the market list: all four market cookies
+ * (storefront 3 and 4, market provider).
  * @stability stable
  * @example
  * import { forgetMarket } from "@heimwerk/core/market"
  *
- * forgetMarket.map(({ name }) => name) // => ["market_id", "market_name", "previous_market_id"]
+ * forgetMarket.map(({ name }) => name)
+ * // => ["market_id", "market_name", "previous_market_id", "show_localisation_bar"]
  */
 export const forgetMarket: ReadonlyArray<CookieChange> = [
   remove(marketCookies.id),
   remove(marketCookies.name),
   remove(marketCookies.previousId),
+  remove(marketCookies.showLocalisationBar),
 ]
 
 /**

@@ -68,7 +68,7 @@ describe("the chosen market", () => {
   })
 
   it.effect(
-    "forgetting the chosen market removes the cookies with its id, its name and the id of the previous market",
+    "forgetting the chosen market removes its id, its name, the previous market and the flag of a new market",
     () =>
       Effect.gen(function* () {
         const cookies = new Map<string, string>()
@@ -77,11 +77,13 @@ describe("the chosen market", () => {
           set: (name, value) => Effect.sync(() => void cookies.set(name, value)),
           remove: (name) => Effect.sync(() => void cookies.delete(name)),
         })
-        yield* applyCookieChanges(selectMarket(market, "511")).pipe(Effect.provide(jar))
+        yield* applyCookieChanges(proposeMarket(market)).pipe(Effect.provide(jar))
+        cookies.set("previous_market_id", "511")
         assert.deepStrictEqual(Object.fromEntries(cookies), {
           market_id: "520",
           market_name: "Köln-Mülheim",
           previous_market_id: "511",
+          show_localisation_bar: "1",
         })
         yield* applyCookieChanges(forgetMarket).pipe(Effect.provide(jar))
         assert.strictEqual(cookies.size, 0)

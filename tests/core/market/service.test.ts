@@ -109,6 +109,7 @@ describe("the market service", () => {
           market_id: "999",
           market_name: "Weg",
           previous_market_id: "520",
+          show_localisation_bar: "1",
         })
         yield* loaded
         assert.deepStrictEqual(yield* kept, [undefined, undefined, undefined, undefined])
