@@ -121,7 +121,7 @@ const run = (
       pageCacheSeconds: config.pageCacheSeconds,
       keepsPages: config.keepsPages,
       ...(config.allowedOrigins === undefined ? {} : { allowedOrigins: config.allowedOrigins }),
-      stage: config.stage,
+      environment: config.environment,
       warehouse: config.warehouse,
       development,
     }

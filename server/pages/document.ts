@@ -3,7 +3,6 @@ import { createHash } from "node:crypto"
 import type { ServiceScripts } from "@heimwerk/adapters/browser/services/ServiceScripts.ts"
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { UsercentricsSettings } from "@heimwerk/adapters/vendors/usercentrics/UsercentricsSettings.ts"
-import type { Stage } from "@heimwerk/core/environment.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import { brandMetaName, type BrandSource, brandSource } from "@heimwerk/ui/brand.ts"
 import { addForm } from "@heimwerk/ui/features/basket/addForm.ts"
@@ -147,8 +146,11 @@ export const brandMeta = ({ company, legalPages, name }: BrandSource) =>
         legalPages === undefined ? ">" : ` data-legal="${escapeHtml(legalPages)}">`,
       ].join("")
 
-/** Writes the stage of the shop, which selects the ids of outside services. */
-export const stageMeta = (stage: Stage) => `<meta name="heimwerk-stage" content="${stage}">`
+/**
+ * Writes the name of the shop's environment. Feedback names it, and its stage selects the ids of outside services.
+ */
+export const environmentMeta = (environment: string) =>
+  `<meta name="heimwerk-environment" content="${escapeHtml(environment)}">`
 
 /** Writes a `meta` element if the shop takes online payments. The browser needs it to render the footer. */
 export const paysOnlineMeta = (paysOnline: boolean) =>
@@ -166,7 +168,7 @@ export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
 /** Writes the shop's settings for the browser. */
 export const settingsMeta = (settings: ShopSettings) =>
   [
-    stageMeta(settings.stage),
+    environmentMeta(settings.environment),
     brandMeta(brandSource),
     warehouseMeta(settings.warehouse),
     paysOnlineMeta(settings.paymentPages !== undefined),

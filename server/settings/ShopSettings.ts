@@ -1,6 +1,5 @@
 import type { LoqateAddress } from "@heimwerk/adapters/vendors/loqate/AddressesLoqate.ts"
 import type { BotCheckConfig } from "@heimwerk/adapters/http/contract/forms/api.ts"
-import type { Stage } from "@heimwerk/core/environment.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
 import type { MapTiles } from "@heimwerk/ui/features/market/map/MapPoint.ts"
 import { Context } from "effect"
@@ -25,8 +24,8 @@ export interface ShopSettings {
   readonly publicOrigin: string | undefined
   /** Address for reports of vulnerabilities, `mailto:` or `https:` (RFC 9116). */
   readonly securityContact: string
-  /** The stage of the shop, such as production or test. It selects the ids of consents. */
-  readonly stage: Stage
+  /** The name of the environment, such as `prod` or `c4c.ref`. Its stage selects the ids of consents. */
+  readonly environment: string
   /** The federal state of the warehouse, whose public holidays delay deliveries. */
   readonly warehouse: FederalState
   /**

@@ -20,7 +20,7 @@ import {
   warmUp,
 } from "./network.ts"
 import { operatorPort } from "./operatorSettings.ts"
-import { factFinder, loqateKey, smtp, stage } from "./outsideServices.ts"
+import { environment, factFinder, loqateKey, smtp } from "./outsideServices.ts"
 import { botCheck, requestMailbox, requestTarget } from "./requestSettings.ts"
 import { replicas } from "./replicas.ts"
 import { retailer } from "./retailer.ts"
@@ -104,7 +104,7 @@ const thirdParties = Config.flatMap(publicOrigin, (origin) =>
 export const serverSettings = {
   publicOrigin,
   allowedOrigins,
-  stage,
+  environment,
   port,
   keepAlive,
   shutdownDelay,

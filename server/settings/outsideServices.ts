@@ -1,25 +1,27 @@
 import { isSender, isSmtpUrl, type SmtpSettings } from "@heimwerk/adapters/smtp/SmtpSettings.ts"
 import type { FactFinderAddress } from "@heimwerk/adapters/vendors/factfinder/FactFinder.ts"
-import { defaultBrand, environmentOf } from "@heimwerk/core/environment.ts"
+import { defaultBrand, environmentOf, type Stage } from "@heimwerk/core/environment.ts"
 import { Config, Redacted, Schema } from "effect"
 
 import { isWebAddress, optional, required, setting, textWhere } from "./setting.ts"
 
-const stageOf = (name: string) => environmentOf(name, defaultBrand)?.stage
+/** Returns the stage of the environment with a name, which decides the instances of outside services. */
+export const stageOf = (environment: string): Stage =>
+  environmentOf(environment, defaultBrand)?.stage ?? "local"
 
 /**
- * The stage of the shop. It selects the channels of the search service and the ids of consents (storefront
- * 3).
+ * The name of the shop's environment (storefront 3). Feedback names it. Its stage selects the channels of the search
+ * service and the ids of consents.
  */
-export const stage = setting({
+export const environment = setting({
   name: "ENVIRONMENT",
   meaning: "Diese Umgebung bestimmt die Kanäle von FACT-Finder und die Nummern der Einwilligungen.",
   manual: "`ci`, `ref`, `prod`, `c4c.prod` ...: selects the FACT-Finder channels and the consent ids",
   default: "local",
-  schema: textWhere((name) => stageOf(name) !== undefined),
+  schema: textWhere((name) => environmentOf(name, defaultBrand) !== undefined),
   wanted: "local, ci, ref, prod or c4c.prod is needed, such as ENVIRONMENT=prod.",
   needed: "Möglich ist local, ci, ref, prod oder c4c.prod, zum Beispiel ENVIRONMENT=prod.",
-}).pipe(Config.map((name) => stageOf(name) ?? "local"))
+})
 
 /**
  * The key for Loqate. If it is not set, addresses come from the shop's own data. The key is not secret:
@@ -123,7 +125,9 @@ const factFinderClientId = setting({
 )
 
 export const factFinder = Config.map(
-  Config.all({ url: factFinderUrl, stage, login: factFinderLogin, clientId: factFinderClientId }),
-  ({ clientId, login, stage, url }): FactFinderAddress | undefined =>
-    url === undefined ? undefined : { url: new URL(url).href, stage, ...login, ...clientId },
+  Config.all({ url: factFinderUrl, environment, login: factFinderLogin, clientId: factFinderClientId }),
+  ({ clientId, environment, login, url }): FactFinderAddress | undefined =>
+    url === undefined
+      ? undefined
+      : { url: new URL(url).href, stage: stageOf(environment), ...login, ...clientId },
 )

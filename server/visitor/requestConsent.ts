@@ -8,6 +8,7 @@ import { Clock, Effect, Layer, Option, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import { requestCookies } from "../pages/cookies.ts"
+import { stageOf } from "../settings/outsideServices.ts"
 import { Settings } from "../settings/ShopSettings.ts"
 
 /**
@@ -16,7 +17,7 @@ import { Settings } from "../settings/ShopSettings.ts"
  */
 export const requestConsent = <Service extends GatedService>(service: Service) =>
   Effect.gen(function* () {
-    const { stage } = yield* Settings
+    const stage = stageOf((yield* Settings).environment)
     const { cookies } = yield* HttpServerRequest.HttpServerRequest
     const { jar } = requestCookies(cookies, false, yield* Clock.currentTimeMillis)
     const first = yield* ConsentManager.use(({ news }) => Stream.runHead(news)).pipe(

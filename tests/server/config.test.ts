@@ -23,7 +23,7 @@ describe("readConfig", () => {
           allowedOrigins: undefined,
           trustedProxies: [],
           thirdParties: true,
-          stage: "local",
+          environment: "local",
           loqateKey: undefined,
           services: undefined,
           consentManager: undefined,

@@ -121,11 +121,16 @@ layer(
     )
 })
 
-layer(MemoryShop.layer({ stage: "prod" }), { excludeTestServices: true })("a page in production", (it) => {
-  it.effect("a page in production names the stage, which the browser needs to read consents", () =>
-    Effect.gen(function* () {
-      const { text } = yield* open()
-      assert.include(text, '<meta name="heimwerk-stage" content="prod">')
-    }),
-  )
-})
+layer(MemoryShop.layer({ environment: "c4c.prod" }), { excludeTestServices: true })(
+  "a page in production",
+  (it) => {
+    it.effect(
+      "a page in production names its environment, which the browser needs for consents and feedback",
+      () =>
+        Effect.gen(function* () {
+          const { text } = yield* open()
+          assert.include(text, '<meta name="heimwerk-environment" content="c4c.prod">')
+        }),
+    )
+  },
+)

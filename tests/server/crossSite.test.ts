@@ -13,7 +13,7 @@ const settings = {
   pageCacheSeconds: 0,
   keepsPages: true,
   warehouse: "NW",
-  stage: "local",
+  environment: "local",
   development: false,
 } as const
 

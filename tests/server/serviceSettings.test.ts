@@ -76,23 +76,25 @@ describe("settings of the services that the shop calls", () => {
       }),
   )
 
-  it.effect("the server reads the settings of FACT-Finder, and its stage from ENVIRONMENT", () =>
-    Effect.gen(function* () {
-      const { factFinder, stage } = yield* readConfig({
-        FACTFINDER_URL: "https://search.example/fact-finder",
-        FACTFINDER_LOGIN: "shop:ge:heim",
-        FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
-        ENVIRONMENT: "c4c.prod",
-      })
-      assert.strictEqual(stage, "prod")
-      assert.deepStrictEqual(factFinder, {
-        url: "https://search.example/fact-finder",
-        stage: "prod",
-        login: { user: "shop", password: Redacted.make("ge:heim") },
-        clientId: { header: "X-Client-Id", value: "heimwerk" },
-      })
-      assert.notInclude(JSON.stringify(factFinder), "ge:heim")
-    }),
+  it.effect(
+    "the server reads the environment, and the settings of FACT-Finder with the stage of the environment",
+    () =>
+      Effect.gen(function* () {
+        const { environment, factFinder } = yield* readConfig({
+          FACTFINDER_URL: "https://search.example/fact-finder",
+          FACTFINDER_LOGIN: "shop:ge:heim",
+          FACTFINDER_CLIENT_ID: "X-Client-Id: heimwerk",
+          ENVIRONMENT: "c4c.prod",
+        })
+        assert.strictEqual(environment, "c4c.prod")
+        assert.deepStrictEqual(factFinder, {
+          url: "https://search.example/fact-finder",
+          stage: "prod",
+          login: { user: "shop", password: Redacted.make("ge:heim") },
+          clientId: { header: "X-Client-Id", value: "heimwerk" },
+        })
+        assert.notInclude(JSON.stringify(factFinder), "ge:heim")
+      }),
   )
 
   it.effect(

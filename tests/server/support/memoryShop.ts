@@ -42,7 +42,7 @@ export const usual: ShopSettings = {
   pageCacheSeconds: 0,
   keepsPages: true,
   warehouse: "NW",
-  stage: "local",
+  environment: "local",
   development: false,
 }
 

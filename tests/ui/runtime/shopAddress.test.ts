@@ -14,7 +14,7 @@ describe("the address of the shop in the browser", () => {
     ["ref", "refrax"],
     ["prod", "prodrax"],
   ])("a page of the stage %s uses the search channel %s", async (stage, channel) => {
-    document.head.innerHTML = `<meta name="heimwerk-stage" content="${stage}">`
+    document.head.innerHTML = `<meta name="heimwerk-environment" content="${stage}">`
     vi.resetModules()
     const { shopAddress } = await import("../../../ui/runtime/shopAddress.ts")
     assert.deepStrictEqual(shopAddress, { origin: location.origin, brand: "heimwerk", channel })

@@ -4,7 +4,7 @@ import type { FeedbackInbox } from "@heimwerk/core/feedback/FeedbackInbox.port.t
 import { Effect, Layer } from "effect"
 
 import { openLayer } from "../../runtime/openLayer.ts"
-import { stage } from "../../runtime/stage.ts"
+import { environment } from "../../runtime/stage.ts"
 
 /**
  * Provides the bot check that the visitor has solved in the feedback form. Each submission uses up its
@@ -25,7 +25,7 @@ const solvedInDialog = (takeToken: () => string | undefined) =>
 export const open = (inbox: Layer.Layer<FeedbackInbox>, takeToken: () => string | undefined) =>
   openLayer(
     FeedbackService,
-    FeedbackService.layer({ environment: stage }).pipe(
+    FeedbackService.layer({ environment }).pipe(
       Layer.provide(Layer.mergeAll(inbox, solvedInDialog(takeToken))),
     ),
   )
