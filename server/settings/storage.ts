@@ -64,7 +64,7 @@ export const formConfigFolder = setting({
   name: "FORM_CONFIGS",
   meaning: "In diesem Ordner liegen die eigenen Konfigurationen der Anfrageformulare.",
   manual:
-    "folder with optional `craftsmanservice.json` and `energetictransformation.json`; a missing file uses the demonstration's",
+    "folder with optional `craftsmanservice.json` and `energetictransformation.json`; a missing file uses the demonstration's; the service pages show the same options",
   ...inDataDir("forms"),
 })
 
