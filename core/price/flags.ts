@@ -44,6 +44,14 @@ export const productFlags = ({ isBestseller, price }: FlagInput): ReadonlyArray<
   return [...(isBestseller ? ["Bestseller"] : []), ...(saving === undefined ? [] : [saving])]
 }
 
+/**
+ * Returns the flags that a page shows and tracks. A product whose price is hidden until the visitor has chosen a market
+ * has none, because they would tell its reduction.
+ */
+export const shownFlags = (
+  product: FlagInput & { readonly price: { readonly isBlur: boolean } },
+): ReadonlyArray<string> => (product.price.isBlur ? [] : productFlags(product))
+
 /** Returns the first three flags under their names in tracking events (storefront 9, flag combinations). */
 export const flagTypes = (flags: ReadonlyArray<string>): FlagTypes => ({
   flagtype_1: flags[0] ?? "false",

@@ -1,4 +1,4 @@
-import { type FlagInput, flagTypes, productFlags } from "@heimwerk/core/price/flags.ts"
+import { flagTypes, shownFlags } from "@heimwerk/core/price/flags.ts"
 import type { DataLayerEvent } from "@heimwerk/core/tracking/events.ts"
 
 import type { ListData } from "../pages/list/ListData.ts"
@@ -9,7 +9,7 @@ const dataOf = (answer: unknown): object => {
   return typeof data === "object" && data !== null ? data : {}
 }
 
-const isProductPage = (data: object): data is { readonly product: FlagInput } =>
+const isProductPage = (data: object): data is { readonly product: Parameters<typeof shownFlags>[0] } =>
   "product" in data && typeof data.product === "object" && data.product !== null
 
 const isList = (data: object): data is Pick<ListData, "state"> =>
@@ -21,13 +21,13 @@ const showsOffers = (data: object): boolean =>
 /**
  * Returns the data layer event for a view of a page (storefront 3, page kinds). Returns `undefined` for pages
  * without a kind and for pages that failed to load. The page of all offers and a list that shows only offers have
- * the kind PLP_OFFER. The event of an article contains the article's flags (storefront 9).
+ * the kind PLP_OFFER. The event of an article contains the flags that its page shows (storefront 9).
  */
 export const pageEvent = ({ id, loaderData }: ShownRoute): DataLayerEvent | undefined => {
   const data = dataOf(loaderData)
   if (id === "pages/product/ProductPage.tsx")
     return isProductPage(data)
-      ? { event: "page_view", page_kind: "PDP", ...flagTypes(productFlags(data.product)) }
+      ? { event: "page_view", page_kind: "PDP", ...flagTypes(shownFlags(data.product)) }
       : undefined
   if (!isList(data)) return undefined
   if (id === "pages/list/OffersPage.tsx" || showsOffers(data))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { flagTypes, productFlags } from "@heimwerk/core/price/flags.ts"
+import { flagTypes, productFlags, shownFlags } from "@heimwerk/core/price/flags.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import * as fc from "fast-check"
 
@@ -30,6 +30,12 @@ describe("product flags", () => {
 
   it("an offer without a known 30-day lowest price shows neither a discount flag nor the flag Aktion", () => {
     assert.deepStrictEqual(productFlags({ price: { special: toCents(1_00) }, isBestseller: false }), [])
+  })
+
+  it("a page shows the flags of a product, but none while the product's price is hidden", () => {
+    const price = { special: toCents(70_00), lowest30: toCents(100_00) }
+    const flagsShown = (isBlur: boolean) => shownFlags({ price: { ...price, isBlur }, isBestseller: true })
+    assert.deepStrictEqual([flagsShown(false), flagsShown(true)], [["Bestseller", "- 30 €"], []])
   })
 
   it("tracking receives three flag fields, and a missing flag has the value 'false'", () => {

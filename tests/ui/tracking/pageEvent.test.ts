@@ -10,7 +10,7 @@ const ids = {
 }
 const list = (filters: ReadonlyArray<object>) => ({ kind: "page", data: { state: { filters } } })
 const offers = list([{ field: "offer", values: ["true"] }])
-const product = { isBestseller: true, price: { special: 7000, lowest30: 10_000 } }
+const product = { isBestseller: true, price: { special: 7000, lowest30: 10_000, isBlur: false } }
 
 describe("the page view in the data layer", () => {
   it.each([
@@ -34,6 +34,14 @@ describe("the page view in the data layer", () => {
         flagtype_2: "- 30 €",
         flagtype_3: "false",
       },
+    )
+  })
+
+  it("the page view of an article whose price is hidden contains no flags", () => {
+    const hidden = { ...product, price: { ...product.price, isBlur: true } }
+    assert.deepInclude(
+      pageEvent({ id: ids.product, params: {}, loaderData: { kind: "page", data: { product: hidden } } }),
+      { flagtype_1: "false", flagtype_2: "false", flagtype_3: "false" },
     )
   })
 

@@ -1,4 +1,4 @@
-import { productFlags } from "@heimwerk/core/price/flags.ts"
+import { shownFlags } from "@heimwerk/core/price/flags.ts"
 import { promotionLabel } from "@heimwerk/core/price/promotion.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
@@ -11,8 +11,8 @@ type Flagged = Pick<Product, "price" | "isBestseller" | "promotionType" | "promo
  * (storefront 9).
  */
 export const ProductFlags = ({ product }: { readonly product: Flagged }) => {
-  const { isBestseller, price, promotionText, promotionType } = product
-  const flags = price.isBlur ? [] : productFlags({ price, isBestseller })
+  const { promotionText, promotionType } = product
+  const flags = shownFlags(product)
   const promotion = promotionType === undefined ? "" : promotionLabel(promotionType, promotionText)
   if (flags.length === 0 && promotion === "") return null
   return (
