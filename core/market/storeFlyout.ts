@@ -3,8 +3,10 @@ import { timings } from "../timings.ts"
 /** State of the store flyout in the header. Times are in ms. */
 export interface StoreFlyout {
   readonly isOpen: boolean
-  /** Time at which the flyout opens. Set while the pointer is over the button of the closed flyout. */
+  /** Time of the pending opening. Set from the moment when the pointer enters the button of the closed flyout. */
   readonly opensAt?: number
+  /** Whether the pointer has left since then. The flyout stays closed at `opensAt`. */
+  readonly hasLeft?: boolean
   /** Time at which hovering over the button opened the flyout. */
   readonly hoveredOpenAt?: number
 }
@@ -16,38 +18,39 @@ export type StoreFlyoutEvent =
 /** The closed store flyout, also its initial state. */
 export const initialStoreFlyout: StoreFlyout = { isOpen: false }
 
-const entered = (flyout: StoreFlyout, at: number): StoreFlyout => {
-  if (flyout.isOpen) return flyout
-  const delay = flyout.opensAt === undefined ? timings.storeFlyoutHover : timings.storeFlyoutHoverPending
-  return { isOpen: false, opensAt: at + delay }
-}
-
-/** Toggles the store flyout after a click. If hovering has opened it less than 500 ms ago, it stays open. */
-const chosen = (flyout: StoreFlyout, at: number): StoreFlyout => {
-  const settlesAt = (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
-  return flyout.isOpen && at >= settlesAt ? initialStoreFlyout : { isOpen: true }
-}
-
 /**
  * Reducer of the store flyout (storefront 4, header):
  *
  * | event | result |
  * |---|---|
  * | entered | opens in 150 ms; in 300 ms when an opening is already pending |
- * | tick | opens if `opensAt` is reached |
- * | left, escape | closes, and cancels a pending opening |
+ * | tick | opens if `opensAt` is reached and the pointer has not left |
+ * | left, escape | closes; a pending opening stays pending until `opensAt`, but does not open the flyout |
  * | chosen (click, tap, Enter) | toggles at once; stays open within 500 ms of opening by hover |
+ *
+ * A pointer leaves before it enters again, so only an opening that stays pending can delay the next one.
  */
 export const storeFlyoutReducer = (flyout: StoreFlyout, event: StoreFlyoutEvent): StoreFlyout => {
   switch (event.kind) {
     case "entered":
-      return entered(flyout, event.at)
+      return flyout.isOpen
+        ? flyout
+        : {
+            isOpen: false,
+            opensAt:
+              event.at +
+              (flyout.opensAt === undefined ? timings.storeFlyoutHover : timings.storeFlyoutHoverPending),
+          }
     case "tick":
-      return event.at >= (flyout.opensAt ?? Infinity) ? { isOpen: true, hoveredOpenAt: event.at } : flyout
+      if (event.at < (flyout.opensAt ?? Infinity)) return flyout
+      return flyout.hasLeft === true ? initialStoreFlyout : { isOpen: true, hoveredOpenAt: event.at }
     case "chosen":
-      return chosen(flyout, event.at)
+      // A click right after hovering has opened the flyout comes from a visitor who wants it open.
+      return flyout.isOpen && event.at >= (flyout.hoveredOpenAt ?? -Infinity) + timings.storeFlyoutSettling
+        ? initialStoreFlyout
+        : { isOpen: true }
     case "left":
     case "escape":
-      return initialStoreFlyout
+      return flyout.opensAt === undefined ? initialStoreFlyout : { ...flyout, hasLeft: true }
   }
 }
