@@ -1,3 +1,6 @@
+import { assert } from "@effect/vitest"
+import type { Answer } from "@heimwerk/adapters/client/Answer.ts"
+
 /** Address of a shop that only the `fetch` of a test answers. */
 export const address = { origin: "https://shop.example", brand: "heimwerk" }
 /** One piece of an article. */
@@ -34,3 +37,8 @@ export const cutAnswer = () =>
       },
     }),
   )
+
+/** Asserts that a call failed without a network, with a German message. */
+export const assertOffline = (answer: Answer<unknown>, message: string) => {
+  assert.deepInclude(answer.ok ? {} : answer.error, { code: "Unavailable", message, isOffline: true })
+}
