@@ -45,8 +45,8 @@ export const productFlags = ({ isBestseller, price }: FlagInput): ReadonlyArray<
 }
 
 /**
- * Returns the flags that a page shows and tracks. A product whose price is hidden until the visitor has chosen a market
- * has none, because they would tell its reduction.
+ * Returns the flags that a page shows and tracks. Returns no flags for a product whose price is hidden until the visitor
+ * has chosen a market: the flags would reveal the reduction.
  */
 export const shownFlags = (
   product: FlagInput & { readonly price: { readonly isBlur: boolean } },

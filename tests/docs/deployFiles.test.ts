@@ -24,7 +24,7 @@ assert.isObject(serverSettings)
 const declared = declaredSettings().map(({ about }) => about)
 const settings = new Set(declared.map(({ name }) => name))
 
-/** What the instances of Compose mount beside their own data. */
+/** The folders that each instance of Compose mounts besides its own data. */
 const sharedMounts = [...compose.matchAll(/volumes: \[shop-\d:\/data, (.*)\]/gu)].map(([, mounts = ""]) =>
   mounts.split(", "),
 )

@@ -33,13 +33,15 @@ describe("places from a list", () => {
     }),
   )
 
-  it.effect("a position has the place at most 20 km away, and a position in a foreign country has none", () =>
-    Effect.gen(function* () {
-      const northOf = (km: number) => ({ lat: town.geoPoint.lat + km / 111.2, lng: town.geoPoint.lng })
-      assert.strictEqual(yield* places.byPosition(northOf(19.9)), town)
-      for (const point of [northOf(20.1), { lat: 40.71, lng: -74 }, { lat: 48.21, lng: 16.37 }])
-        assert.strictEqual((yield* Effect.flip(places.byPosition(point))).reason, "UnknownPlace")
-    }),
+  it.effect(
+    "a position gets the nearest place if it is at most 20 km away, and a position in a foreign country gets none",
+    () =>
+      Effect.gen(function* () {
+        const northOf = (km: number) => ({ lat: town.geoPoint.lat + km / 111.2, lng: town.geoPoint.lng })
+        assert.strictEqual(yield* places.byPosition(northOf(19.9)), town)
+        for (const point of [northOf(20.1), { lat: 40.71, lng: -74 }, { lat: 48.21, lng: 16.37 }])
+          assert.strictEqual((yield* Effect.flip(places.byPosition(point))).reason, "UnknownPlace")
+      }),
   )
 
   it.effect("a lookup by an unknown id, or by position in an empty list, fails with a German message", () =>

@@ -16,7 +16,7 @@ interface ServiceCardsProps {
   readonly cards: ReadonlyArray<ServiceCard>
 }
 
-/** The options of a request form as cards. Shows nothing if there are none. */
+/** The options of a request form as cards. Renders nothing for an empty list. */
 export const ServiceCards = ({ cards, heading }: ServiceCardsProps) =>
   cards.length === 0 ? null : (
     <section className={styles["part"]} aria-labelledby="angebot">
