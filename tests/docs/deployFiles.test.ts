@@ -128,7 +128,10 @@ describe("the files for a deployment", () => {
     assert.match(trusted, /^\d+(?:\.\d+){3}$/u)
     const [, proxy = ""] = /^ {2}proxy:\n([^]*?)\nvolumes:/mu.exec(compose) ?? []
     assert.include(proxy, `networks: { shop: { ipv4_address: ${trusted} } }`)
-    assert.match(compose, /config: \[\{ subnet: 172\.30\.0\.0\/24, ip_range: 172\.30\.0\.128\/25 \}\]/u)
+    assert.match(
+      compose,
+      /config: \[\{ subnet: 172\.30\.0\.0\/24, ip_range: 172\.30\.0\.128\/25, gateway: 172\.30\.0\.1 \}\]/u,
+    )
     assert.include(trusted, "172.30.0.")
     assert.isBelow(Number(trusted.split(".")[3]), 128)
     assert.match(proxy, /ports: \["0\.0\.0\.0:/u)

@@ -135,6 +135,21 @@ if (nginxProgram === undefined) {
       }),
     )
 
+    it.effect("a request with a long address and a long host does not keep the next visitors out", () =>
+      Effect.gen(function* () {
+        const { origin: shop } = yield* MemoryShop
+        const origin = yield* proxyOfDeployment(shop, shop)
+        const path = "/s/hammer?campaign=".padEnd(8_000, "a")
+        const ask = (host: string) => Effect.promise(() => send(origin, path, { headers: { host } }))
+        const hosts = ["h".repeat(7_000), "h".repeat(7_000), "localhost"]
+        const answers = yield* Effect.forEach(hosts, ask)
+        assert.deepStrictEqual(
+          answers.map(({ status }) => status),
+          [200, 200, 200],
+        )
+      }),
+    )
+
     it.effect("the proxy sends the shop the visitor's address, which the visitor cannot choose", () =>
       Effect.gen(function* () {
         const { origin: shop } = yield* addressEcho
