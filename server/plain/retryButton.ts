@@ -1,3 +1,6 @@
+import { plainCheckout } from "@heimwerk/ui/features/account/checkout/plainCheckout.ts"
+import { paths } from "@heimwerk/ui/paths.ts"
+
 import type { RequestHead } from "../security/crossOrigin.ts"
 import { escapeHtml } from "../pages/html.ts"
 
@@ -12,12 +15,15 @@ const queryFields = (address: string) =>
     .join("")
 
 /**
- * Returns the path and query of the page that contains a submitted form, or `/` if the browser does not name it.
+ * Returns the path and query of the page that contains a submitted form, or `/` if the browser does not name it, as
+ * on the page of an order. A refused checkout is shown at the target of its form, which has no page of its own.
  * The result has exactly one slash in front: browsers read two slashes as the start of another host.
  */
 const formPage = ({ headers }: RequestHead) => {
   const page = URL.parse(headers["referer"] ?? "")
-  return page === null ? "/" : `/${(page.pathname + page.search).replace(/^\/+/u, "")}`
+  if (page === null) return "/"
+  if (page.pathname === plainCheckout.target) return paths.checkout
+  return `/${(page.pathname + page.search).replace(/^\/+/u, "")}`
 }
 
 /**

@@ -26,6 +26,7 @@ describe("a plain page", () => {
   it.each([
     [{ referer: "https://shop.example/p/a/1?x=1" }, "/p/a/1"],
     [{ referer: "https://shop.example//evil.example/" }, "/evil.example/"],
+    [{ referer: "https://shop.example/formular/kasse" }, "/kasse"],
     [{ referer: "https://shop.example" }, "/"],
     [{ referer: "%" }, "/"],
     [{}, "/"],
