@@ -35,7 +35,7 @@ const logo = HttpRouter.add(
 )
 
 /** A picture in the folder of the legal pages, such as the official notice on the legal guarantee. */
-const legalPicture = /^[a-z\d-]+\.(?:png|svg|webp)$/u
+const legalPicture = /^[\w-]+\.(?:png|svg|webp)$/iu
 
 const legalPage = HttpRouter.add(
   "GET",

@@ -66,15 +66,18 @@ const furtherRule = {
     "Nötig sind Dateien aus LEGAL_PAGES mit Titel, zum Beispiel MORE_LEGAL_PAGES=garantie=Garantie. Keine Datei darf leer sein.",
 }
 
-/** File names without extension, and titles. The six pages of `LEGAL_PAGES` cannot be named again. */
+/** File names without extension, and titles. A page may be named once, and the six pages of `LEGAL_PAGES` not at all. */
 const further = setting({
   ...furtherRule,
   meaning: "Diese Rechtstexte aus LEGAL_PAGES zeigt der Shop außerdem.",
   manual:
     "further legal pages in the folder of `LEGAL_PAGES`, as file name and title: `garantie=Garantie,batterien=Batterien`; see [own data](own-data.md#brand)",
   schema: Schema.String.check(
-    Schema.isPattern(/^[a-z\d-]{1,40}=[^,=<>]{1,60}(?:, ?[a-z\d-]{1,40}=[^,=<>]{1,60})*$/u),
-    Schema.makeFilter((pages) => !filesIn(pages).some((file) => legalFiles.includes(file))),
+    Schema.isPattern(/^(?:(?:^|, ?)[a-z\d-]{1,40}=[^\s,=<>][^,=<>]{0,59})+$/u),
+    Schema.makeFilter((pages) => {
+      const files = [...legalFiles, ...filesIn(pages)]
+      return new Set(files).size === files.length
+    }),
   ),
 }).pipe(optional)
 

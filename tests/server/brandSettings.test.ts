@@ -70,6 +70,8 @@ describe("settings of the brand", () => {
     ["agb=AGB", false],
     ["garantie", false],
     ["garantie=", false],
+    ["garantie= ", false],
+    ["garantie=A,garantie=B", false],
     ["../garantie=Garantie", false],
     ["garantie=Garantie,", false],
   ])(
