@@ -83,7 +83,7 @@ layer(MemoryShop.layer({}, { pages: pagesOf(render) }), { excludeTestServices: t
     )
 
     it.effect(
-      "without JavaScript, a payment in advance whose button named a free reservation is placed only after the customer has seen the button that names the payment",
+      "without JavaScript, an order with a bank transfer that is sent with the button 'Kostenlos reservieren' is shown again with 'Zahlungspflichtig bestellen' before it is placed",
       () =>
         Effect.gen(function* () {
           const { first, order, seenIn, submit } = yield* fill

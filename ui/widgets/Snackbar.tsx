@@ -24,7 +24,7 @@ export interface SnackbarMessage {
   readonly action?: { readonly text: string; readonly run: () => void }
 }
 
-/** Closes all earlier messages that have an action, because their actions are no longer right. */
+/** Closes all earlier messages that have an action, because their actions belong to the previous customer. */
 export interface ActionsEnd {
   readonly closes: "actions"
 }

@@ -25,6 +25,7 @@ describe("German texts of the request forms", () => {
     assert.deepStrictEqual<unknown>(craftsmanTexts, {
       promises: ["5 Jahre Gewährleistung", "Kostenloses und unverbindliches Angebot"],
       productsOnly: "Der Handwerksservice gilt nur für Produkte, die du bei uns gekauft hast.",
+      noMarket: "Zurzeit nimmt kein Markt Anfragen für den Handwerksservice an.",
       market: "In welchem Markt möchtest du beraten werden?",
       chooseMarket: "Weiter mit ausgewähltem Markt",
       areas: "In welchen Bereichen brauchst du Hilfe?",

@@ -39,8 +39,8 @@ export const PlaceForm = ({ id, position, query = "", stacked = false }: PlaceFo
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get(fields.place)
     const text = typeof typed === "string" ? typed.trim() : ""
-    void count(({ countSearch }) => countSearch(text))
     if (isSearching) return
+    void count(({ countSearch }) => countSearch(text))
     position.cancel()
     const query = new URLSearchParams({ [fields.place]: text })
     void navigate(`${paths.markets}?${query}`)

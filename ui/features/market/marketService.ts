@@ -39,8 +39,8 @@ export const open = Effect.gen(function* () {
     }),
 
     /**
-     * Counts a submitted search for markets (forms and markets 7). Each search counts once, also a search for an
-     * address, on every page and in every dialog. A text that is too short starts no search and does not count.
+     * Counts a submitted search for markets (forms and markets 7). Each Enter or click counts once, also of a search
+     * for an address, on every page and in every dialog. A text that is too short starts no search and does not count.
      */
     countSearch: (text: string) =>
       marketSearchText(text) === undefined ? Effect.void : tracker.push({ event: "markt_aendern_suche" }),
