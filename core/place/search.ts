@@ -56,8 +56,9 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
  *
  * | query | match | places |
  * |---|---|---|
- * | `50667`, known | plz | the postcode area; `50667 Köln` also lists other places that match the name |
+ * | `50667`, known | plz | the postcode area; `50667 Köln` and `50667 Köln 5` also list other places that match the name |
  * | `50999`, unknown, without a known place name | nearby | postcodes with the same first 4, else 3, else 2 digits, nearest number first |
+ * | `Köln 5`, `Köln 12a` | name | the places of `köln`: a house number is ignored, unless a name contains `12a` |
  * | `Hafenweg 7`, no place name | none | nothing: the number is a house number |
  * | `506` | prefix | postcodes with this prefix, in ascending order |
  * | `köln`, `koeln` | name | whole name, then prefix, then word prefix; ties by inhabitants |
@@ -66,7 +67,7 @@ const distinct = (places: ReadonlyArray<Place>, limit: number): ReadonlyArray<Pl
  * | `berlin-mitte`, `berlin-mi` | name | districts after their town |
  * | `limburg a.d. lahn`, `frankfurt/m` | name | if nothing else matches: names before words of one or two letters; those whose addition fits, if there are any |
  * | `hamubrg` | name | if no whole name matches: names of 6 or more letters with one typo, ranked like prefixes |
- * | anything else | none | nothing: emoji, symbols, two numbers, over 100 characters, over five digits |
+ * | anything else | none | nothing: emoji, symbols, two postcodes, over 100 characters, over five digits |
  *
  * Places with the same name within 15 km are shown once. Places with the same title and region get the nearest
  * postcode (`nearPlz`). Never throws.
@@ -116,12 +117,13 @@ export const makePlaceSearch = (
       found.length === 0 ? none : { match, places: withNearPlz(found.slice(0, Math.max(0, limit))) }
     const typed = parseQuery(query)
     if (typed === undefined) return none
-    const found = named(typed.words, query.replace(/\d+/gu, " "))
+    const whole = named(typed.words, query.replace(/\d+/gu, " "))
+    const isWhole = whole.length > 0 || typed.bareWords === typed.words
+    const found = isWhole ? whole : named(typed.bareWords, query.replace(/\d+(?:[a-z]\b)?/giu, " "))
     if (typed.digits === undefined) return answer("name", distinct(found, limit))
     const exact = postcodes.exact(typed.digits)
     if (exact !== undefined) return answer("plz", distinct([exact, ...found], limit))
     if (found.length > 0) return answer("name", distinct(found, limit))
-    if (typed.digits.length < 5 && typed.isHouse) return none
     if (typed.digits.length < 5) return answer("prefix", postcodes.prefix(typed.digits))
     return answer("nearby", postcodes.nearby(typed.digits))
   }

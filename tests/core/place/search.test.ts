@@ -36,6 +36,7 @@ const places: ReadonlyArray<Place> = [
   postcode("50679", "Köln", 50.93, 6.97),
   postcode("51149", "Köln", 50.9, 7.05),
   postcode("01067", "Dresden", 51.06, 13.72),
+  postcode("24103", "Kiel", 54.32, 10.13),
   postcode("48143", "Münster", 51.96, 7.62),
   postcode("64839", "Münster", 49.92, 8.86),
   postcode("06108", "Halle / Saale", 51.48, 11.97),
@@ -76,6 +77,9 @@ describe("searching for a postcode", () => {
     ["9", "none", []],
     ["506671", "none", []],
     ["50667 50668", "none", []],
+    ["50667 50668 Köln", "none", []],
+    ["50667 5", "none", []],
+    ["12a", "none", []],
   ])("the place search for '%s' has the match kind %s and finds the places %j", (query, match, expected) => {
     assert.strictEqual(search(query, 10).match, match)
     assert.deepStrictEqual(ids(query), expected)
@@ -94,10 +98,28 @@ describe("searching for a postcode", () => {
     assert.strictEqual(search("506 Unbekannt", 10).match, "prefix")
     assert.strictEqual(search("D-506", 10).match, "prefix")
     assert.strictEqual(search("Unbekannt 506", 10).match, "none")
+    assert.strictEqual(search("Unbekannt 5066", 10).match, "prefix")
     assert.strictEqual(search("Köln 506", 10).match, "name")
     assert.strictEqual(search("Unbekannt 50999", 10).match, "nearby")
     assert.strictEqual(search("50699 Unbekannt", 10).match, "nearby")
   })
+
+  it.each([
+    ["50667 Köln 5", "plz", ["plz-50667", "kd"]],
+    ["Köln 50667 5", "plz", ["plz-50667", "kd"]],
+    ["Kiel, 24103, 7", "plz", ["plz-24103"]],
+    ["Dresden 7b 01067", "plz", ["plz-01067"]],
+    ["Köln 12a", "name", ["k", "kd"]],
+    ["Drseden 12a", "name", ["plz-01067"]],
+    ["D-50667 Dresden 5", "plz", ["plz-50667"]],
+    ["Unbekannt 12a", "none", []],
+  ])(
+    "the place search ignores a house number next to a name: '%s' has the match kind %s and finds the places %j",
+    (query, match, expected) => {
+      assert.strictEqual(search(query, 10).match, match)
+      assert.deepStrictEqual(ids(query), expected)
+    },
+  )
 
   it("the place search finds every known postcode", () => {
     for (const { plz } of places) if (plz !== undefined) assert.deepStrictEqual(ids(plz), [`plz-${plz}`])
