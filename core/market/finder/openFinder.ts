@@ -198,6 +198,14 @@ export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
      */
     submit: Effect.withSpan(submit, "StoreFinder.submit"),
 
+    /**
+     * Submits a text that was first looked up as an address. Does nothing if the visitor has typed another text
+     * meanwhile.
+     */
+    submitText: Effect.fn("StoreFinder.submitText")((text: string) =>
+      marketSearchText(text) === marketSearchText(finder.text) ? submit : Effect.void,
+    ),
+
     /** Selects a suggested place by its id. */
     choosePlace: Effect.fn("StoreFinder.choosePlace")(choosePlace),
 

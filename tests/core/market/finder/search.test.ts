@@ -83,6 +83,20 @@ describe("searching in the store finder", () => {
       }),
   )
 
+  it.effect("the store finder ignores a submitted text if the visitor has typed another text meanwhile", () =>
+    Effect.gen(function* () {
+      const { finder, search, state } = yield* openFinderPage()
+      yield* finder.type("Bonn 7")
+      yield* finder.submitText("Köln 5")
+      yield* Effect.yieldNow
+      assert.deepStrictEqual([search.queries(), (yield* state).text], [[], "Bonn 7"])
+      yield* finder.submitText("bonn 7 ")
+      yield* Effect.yieldNow
+      yield* search.end(0, answer(bonn))
+      assert.deepStrictEqual([search.queries(), (yield* state).text], [["bonn 7"], "53111 Bonn"])
+    }),
+  )
+
   it.effect("the Enter key in the store finder waits for a running lookup", () =>
     Effect.gen(function* () {
       const { finder, search, state } = yield* openFinderPage()

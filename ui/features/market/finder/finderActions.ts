@@ -15,6 +15,6 @@ export interface FinderActions {
 export const finderActions = (dispatch: FinderHandle["dispatch"]): FinderActions => ({
   place: (id) => dispatch((finder) => finder.choosePlace(id)),
   market: (id) => dispatch((finder) => finder.chooseMarket(id)),
-  submit: () => dispatch((finder) => finder.submit),
+  submit: (text) => dispatch((finder) => finder.submitText(text)),
   locate: () => dispatch((finder) => finder.locate),
 })

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { afterEach, assert, describe, it } from "@effect/vitest"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
+
+import type { AddressCheckProps, LoadAddressCheck } from "../../../ui/features/market/finder/AddressCheck.ts"
+import { MarketFinder } from "../../../ui/features/market/finder/MarketFinder.tsx"
+import { MarketPicker } from "../../../ui/features/market/finder/MarketPicker.tsx"
+import { useFinder } from "../../../ui/features/market/finder/useFinder.ts"
+import { memoryShop } from "../support/memoryShop.ts"
+import { renderInShop } from "../support/renderInShop.tsx"
+
+afterEach(cleanup)
+
+/** An address check that answers when its button is pressed: 'Köln 5' names no street. */
+const Check = ({ onPlace }: AddressCheckProps) => (
+  <button type="button" onClick={() => onPlace("Köln 5")}>
+    Antworten
+  </button>
+)
+const loadAddressCheck: LoadAddressCheck = () => Promise.resolve(Check)
+
+const Modal = () => {
+  const finder = useFinder()
+  return typeof finder === "string" ? null : (
+    <MarketFinder
+      {...finder}
+      at={berlinTime(Date.UTC(2026, 5, 1))}
+      loadAddressCheck={loadAddressCheck}
+      AskForMaps={() => null}
+    />
+  )
+}
+
+const surfaces = {
+  "store finder": <Modal />,
+  "market picker of a form": (
+    <MarketPicker
+      marketIds={["520", "521"]}
+      chosenId=""
+      onChoose={() => {}}
+      labelledBy="frage"
+      error={undefined}
+      loadAddressCheck={loadAddressCheck}
+    />
+  ),
+}
+
+describe("a late answer of the address check", () => {
+  for (const [surface, element] of Object.entries(surfaces)) {
+    it(`the ${surface} does not search for an unfinished text when the address check of an earlier text ends`, async () => {
+      const shop = memoryShop()
+      renderInShop(element, shop.load)
+      const field = await screen.findByRole<HTMLInputElement>("combobox", {}, { timeout: 10_000 })
+      const type = (value: string) => fireEvent.change(field, { target: { value } })
+      type("Köln 5")
+      fireEvent.keyDown(field, { key: "Enter" })
+      const answer = await screen.findByRole("button", { name: "Antworten" })
+      type("Bonn 7")
+      await act(async () => void fireEvent.click(answer))
+      assert.strictEqual(field.value, "Bonn 7")
+      type("Köln 5")
+      fireEvent.click(answer)
+      await waitFor(() => assert.match(field.value, /Köln$/u))
+      await shop.dispose()
+    })
+  }
+})
