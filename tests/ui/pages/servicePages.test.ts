@@ -1,8 +1,9 @@
-import { assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { FormConfigsError } from "@heimwerk/core/forms/FormConfigs.port.ts"
 import type { Partner } from "@heimwerk/core/forms/energy/EnergyForm.ts"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 
+import { readOptions } from "../../../ui/pages/services/FormReads.ts"
 import { serverConfigs } from "../../support/oracles/formServer.ts"
 import { page } from "../support/renderedPage.ts"
 
@@ -10,6 +11,8 @@ const energyPath = "/service/energieeffizientes-wohnen/"
 const craftsmanPath = "/service/handwerksservice/"
 
 const { craftsman, energy } = serverConfigs
+
+afterEach(() => vi.doUnmock("../../../ui/pages/services/formReadsBrowser.ts"))
 
 /** The configurations of a shop that offers only some partners and areas. */
 const offering = (partners: ReadonlyArray<Partner>, areas = craftsman.areas) => {
@@ -70,6 +73,27 @@ describe("the service pages", () => {
       assert.include(html, "Jetzt anfragen")
       assert.notInclude(html, 'id="angebot"')
       assert.notInclude(meta.description, ":")
+    },
+  )
+
+  it.each([energyPath, craftsmanPath])(
+    "the page %s reports without a network that it cannot be loaded, so that the browser tries again",
+    async (path) => {
+      const cause = { code: "Unavailable", message: "", isOffline: true }
+      const offline = Effect.fail(new FormConfigsError({ reason: "Unavailable", cause }))
+      const { status } = await page(path, { formReads: { craftsman: offline, energy: offline } })
+      assert.strictEqual(status, 503)
+    },
+  )
+
+  it.each(["craftsman", "energy"] as const)(
+    "the loader of the %s page fails if the script that reads the options cannot be loaded, so that the browser tries again",
+    async (form) => {
+      vi.doMock("../../../ui/pages/services/formReadsBrowser.ts", () => {
+        throw new TypeError("Failed to fetch")
+      })
+      const exit = await Effect.runPromiseExit(readOptions<unknown>((reads) => reads[form]))
+      assert.isTrue(Exit.hasDies(exit))
     },
   )
 })

@@ -1,16 +1,18 @@
 import type { CraftsmanConfig } from "@heimwerk/core/forms/craftsman/CraftsmanConfig.ts"
 import type { EnergyConfig } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
+import { isNoNetwork } from "@heimwerk/core/command/isNoNetwork.ts"
 import { Context, Effect } from "effect"
 
 /** Why a configuration cannot be read. */
-type ReadError = Pick<Error, "message">
+type ReadError = Pick<Error, "cause" | "message">
 
 interface Reads {
   readonly craftsman: Effect.Effect<CraftsmanConfig, ReadError>
   readonly energy: Effect.Effect<EnergyConfig, ReadError>
 }
 
-const overHttp = Effect.tryPromise(() => import("./formReadsBrowser.ts"))
+// A script that cannot be loaded is a defect: the router then waits for the network, or opens the page as a document.
+const overHttp = Effect.promise(() => import("./formReadsBrowser.ts"))
 
 /**
  * The configurations of the request forms, for the loaders of the service pages. The server provides its own.
@@ -24,14 +26,16 @@ export const FormReads = Context.Reference<Reads>("ui/pages/services/FormReads",
 })
 
 /**
- * Reads the options that a service page shows. Returns `null` and logs the error if they cannot be read: the
- * page then shows no options.
+ * Reads the options that a service page shows. Returns `null` and logs the error if the shop answers without them:
+ * the page then shows no options. Fails without a network, so that the page is loaded again.
  */
 export const readOptions = <A>(
   read: (reads: Reads) => Effect.Effect<A, ReadError>,
-): Effect.Effect<A | null> =>
+): Effect.Effect<A | null, ReadError> =>
   Effect.flatMap(FormReads, read).pipe(
     Effect.catch((error) =>
-      Effect.as(Effect.logWarning("A service page does not show the options of its form.", error), null),
+      isNoNetwork(error)
+        ? Effect.fail(error)
+        : Effect.as(Effect.logWarning("A service page does not show the options of its form.", error), null),
     ),
   )

@@ -5,6 +5,7 @@ import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import type { Load } from "../../Answer.ts"
 import { breadcrumbList } from "../../breadcrumbList.ts"
+import { failed } from "../../failed.ts"
 import { readOptions } from "../FormReads.ts"
 
 /** The areas of the craftsman form that its page shows. Empty if they cannot be read. */
@@ -17,9 +18,8 @@ const maxNames = 4
 
 /** Loads the areas of the craftsman form for the page of the craftsman service. */
 export const load: Load<AreaOptions> = () =>
-  Effect.map(
-    readOptions(({ craftsman }) => craftsman),
-    (config) => {
+  readOptions(({ craftsman }) => craftsman).pipe(
+    Effect.map((config) => {
       const areas = (config?.areas ?? []).map(({ description, title, value }) => ({
         value,
         title,
@@ -27,7 +27,7 @@ export const load: Load<AreaOptions> = () =>
       }))
       const names = areas.slice(0, maxNames).map(({ title }) => title)
       return {
-        kind: "page",
+        kind: "page" as const,
         data: areas,
         meta: {
           title: `Handwerksservice | ${brand.brand}`,
@@ -36,5 +36,6 @@ export const load: Load<AreaOptions> = () =>
           jsonLd: [breadcrumbList([{ name: "Handwerksservice", link: paths.craftsman }])],
         },
       }
-    },
+    }),
+    Effect.catch(({ message }) => Effect.succeed(failed(message, paths.craftsman))),
   )

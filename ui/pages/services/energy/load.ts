@@ -5,6 +5,7 @@ import { brand } from "../../../brand.ts"
 import { paths } from "../../../paths.ts"
 import type { Load } from "../../Answer.ts"
 import { breadcrumbList } from "../../breadcrumbList.ts"
+import { failed } from "../../failed.ts"
 import { readOptions } from "../FormReads.ts"
 
 /** The options of the energy form that its page shows, or `null` if they cannot be read. */
@@ -12,12 +13,11 @@ export type EnergyOptions = Pick<EnergyConfig["optionsGroups"], "objecttype" | "
 
 /** Loads the options of the energy form for the page about energy-efficient living. */
 export const load: Load<EnergyOptions> = () =>
-  Effect.map(
-    readOptions(({ energy }) => energy),
-    (config) => {
+  readOptions(({ energy }) => energy).pipe(
+    Effect.map((config) => {
       const titles = config?.optionsGroups.partners.options.map(({ title }) => title) ?? []
       return {
-        kind: "page",
+        kind: "page" as const,
         data:
           config === null
             ? null
@@ -29,5 +29,6 @@ export const load: Load<EnergyOptions> = () =>
           jsonLd: [breadcrumbList([{ name: "Energieeffizientes Wohnen", link: paths.energy }])],
         },
       }
-    },
+    }),
+    Effect.catch(({ message }) => Effect.succeed(failed(message, paths.energy))),
   )
