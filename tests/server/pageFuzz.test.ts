@@ -41,7 +41,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
         for (const path of [`/${lineBreak}`, `/gibt/es/${lineBreak}/nicht`, `/maerkte${lineBreak}`]) {
           const page = yield* Effect.promise(() => send(origin, path, { headers: { accept: "text/html" } }))
           assert.strictEqual(page.status, 404, path)
-          assert.include(page.text, "Diese Adresse gibt es bei uns nicht.")
+          assert.include(page.text, "Die Seite, die du suchst, gibt es nicht oder nicht mehr.")
           assert.strictEqual((yield* Effect.promise(() => send(origin, path))).status, 404)
         }
       }),
@@ -55,7 +55,7 @@ layer(shop, { excludeTestServices: true })("page addresses", (it) => {
         const logged = vi.spyOn(console, "warn")
         const page = yield* Effect.promise(() => send(origin, path, { headers: { accept: "text/html" } }))
         assert.strictEqual(page.status, 404)
-        assert.include(page.text, "Diese Adresse gibt es bei uns nicht.")
+        assert.include(page.text, "Die Seite, die du suchst, gibt es nicht oder nicht mehr.")
         assert.deepStrictEqual(logged.mock.calls, [])
         logged.mockRestore()
       }),
