@@ -85,19 +85,26 @@ const Found = Schema.Array(
 )
 
 /**
- * Finds an unexpired link of an account mail, used or not, and locks it until the transaction ends. Returns no
+ * Finds an unexpired link of an account mail, used or not, and locks first its owner and then the link until the
+ * transaction ends. A deletion of the account locks them in the same order, so that there is no deadlock. Returns no
  * customer if the owner of the link does not exist.
  */
-export const findLink = (sql: SqlClient.SqlClient, kind: AccountLink, token: string, now: number) =>
-  sql`
+export const findLink = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  kind: AccountLink,
+  token: string,
+  now: number,
+) {
+  const link = sql`token_hash = ${hashOf(token)}::text and kind = ${kind}::text`
+  yield* sql`
+    select 1 from customer where id = (select customer_id from account_request where ${link}) for update`
+  const [found] = yield* sql`
     select used is not null as "isUsed", data,
       (select c.id from customer c where c.id = account_request.customer_id) as "customerId"
-    from account_request where token_hash = ${hashOf(token)}::text and kind = ${kind}::text
-      and requested > ${now - linkLifetimeMillis[kind]}::bigint
-    for update`.pipe(
-    Effect.flatMap(Schema.decodeUnknownEffect(Found)),
-    Effect.map(([link]) => link),
-  )
+    from account_request where ${link} and requested > ${now - linkLifetimeMillis[kind]}::bigint
+    for update`.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Found)))
+  return found
+})
 
 /** Marks a link of an account mail as used and deletes its data. */
 export const useLink = (sql: SqlClient.SqlClient, token: string, customerId: string, now: number) => sql`

@@ -1,18 +1,21 @@
 import { assert } from "@effect/vitest"
-import { Deferred, Effect, Result } from "effect"
+import { Clock, Deferred, Effect, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import { checkoutFor } from "@heimwerk/adapters/sql/CheckoutSql.ts"
+import { findLink } from "@heimwerk/adapters/sql/customer/requests.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
+import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
+import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
 
 import { fill, stocked } from "../../../ports/Checkout.suite.ts"
 import type { SuiteIt } from "../../../ports/Suite.ts"
-import { customer, origin, password } from "../customerVisits.ts"
+import { customer, linkTo, next, origin, password } from "../customerVisits.ts"
 
 /** A customer with a filled basket, who can order it and delete the account. */
 const orderingCustomer = Effect.gen(function* () {
@@ -31,13 +34,23 @@ const orderingCustomer = Effect.gen(function* () {
   return { visitorId, order: checkout.place(request, "k1"), deletion: profiles.deleteAccount(password) }
 })
 
+/** A customer who can delete the account. `account` reads its row. */
+const leavingCustomer = Effect.gen(function* () {
+  const { email, id: customerId } = yield* customer
+  const sql = yield* SqlClient.SqlClient
+  const { deleteAccount } = yield* profilesFor({ customerId }, origin)
+  const account = sql`select id from customer where id = ${customerId}::text`
+  return { email, account, deletion: deleteAccount(password) }
+})
+
 /**
- * Runs `first` in a transaction that is committed only when `second` waits for one of its locks or has ended. Returns
- * the result of `second`.
+ * Runs `first` in a transaction until `second` waits for one of its locks or has ended. Then the transaction runs `rest`
+ * and is committed. Returns the results.
  */
-const overlapping = Effect.fnUntraced(function* <A, B, E, F>(
+const overlapping = Effect.fnUntraced(function* <A, B, E, F, G = never>(
   first: Effect.Effect<A, E>,
   second: Effect.Effect<B, F>,
+  rest: Effect.Effect<void, G> = Effect.void,
 ) {
   const sql = yield* SqlClient.SqlClient
   const [begun, overlaps] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
@@ -49,7 +62,12 @@ const overlapping = Effect.fnUntraced(function* <A, B, E, F>(
   const [done, result] = yield* Effect.all(
     [
       sql.withTransaction(
-        Effect.tap(first, () => Effect.andThen(Deferred.succeed(begun, undefined), Deferred.await(overlaps))),
+        Effect.tap(first, () =>
+          Deferred.succeed(begun, undefined).pipe(
+            Effect.andThen(Deferred.await(overlaps)),
+            Effect.andThen(rest),
+          ),
+        ),
       ),
       Deferred.await(begun).pipe(
         Effect.andThen(Effect.result(second)),
@@ -62,10 +80,13 @@ const overlapping = Effect.fnUntraced(function* <A, B, E, F>(
   return { done, result }
 })
 
-/** Tests of a customer who orders and deletes the account at the same moment. They need two connections. */
-export const deletionRacesSuite = (
-  it: SuiteIt<SqlClient.SqlClient | Passwords | Catalog | Markets | Places>,
-) => {
+type Needs = SqlClient.SqlClient | Passwords | PasswordReset | Outbox | Catalog | Markets | Places
+
+/**
+ * Tests of a customer who deletes the account and orders or follows a link of a mail at the same moment. They need two
+ * connections.
+ */
+export const deletionRacesSuite = (it: SuiteIt<Needs>) => {
   it.effect("a deletion of the account waits for an order that is being placed, and keeps this order", () =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
@@ -90,6 +111,22 @@ export const deletionRacesSuite = (
           union all select visitor_id from basket where visitor_id = ${visitorId}::text`,
         [],
       )
+    }),
+  )
+
+  it.effect("a deletion of the account waits for a password reset that has found its link", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const { account, deletion, email } = yield* leavingCustomer
+      const reset = yield* PasswordReset
+      yield* reset.ask(email, "k1")
+      const token = yield* linkTo(email)
+      const { result } = yield* overlapping(
+        findLink(sql, "passwordReset", token, yield* Clock.currentTimeMillis),
+        deletion,
+        reset.redeem(token, next),
+      )
+      assert.deepStrictEqual([Result.isSuccess(result), yield* account], [true, []])
     }),
   )
 }
