@@ -115,9 +115,11 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
       Effect.withSpan("ProfilesSql.exportData"),
     ),
     deleteAccount: Effect.fn("ProfilesSql.deleteAccount")(function* (password) {
-      yield* withPassword(password)
-      const { email } = yield* profile
-      yield* removePerson(sql, email)
+      const { id } = yield* withPassword(password)
+      // Locked before the e-mail address is read, so that a confirmation of a new one ends before or finds no account.
+      const lock = sql`select 1 from customer where id = ${id}::text for update`
+      const removal = Effect.flatMap(profile, ({ email }) => removePerson(sql, email))
+      yield* sql.withTransaction(Effect.andThen(lock, removal))
     }, unavailable),
   }
   return profiles

@@ -12,6 +12,7 @@ import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import type { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import type { Places } from "@heimwerk/core/place/Places.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 
 import { fill, stocked } from "../../../ports/Checkout.suite.ts"
 import type { SuiteIt } from "../../../ports/Suite.ts"
@@ -38,9 +39,9 @@ const orderingCustomer = Effect.gen(function* () {
 const leavingCustomer = Effect.gen(function* () {
   const { email, id: customerId } = yield* customer
   const sql = yield* SqlClient.SqlClient
-  const { deleteAccount } = yield* profilesFor({ customerId }, origin)
+  const profiles = yield* profilesFor({ customerId }, origin)
   const account = sql`select id from customer where id = ${customerId}::text`
-  return { email, account, deletion: deleteAccount(password) }
+  return { email, profiles, account, deletion: profiles.deleteAccount(password) }
 })
 
 /**
@@ -126,6 +127,16 @@ export const deletionRacesSuite = (it: SuiteIt<Needs>) => {
         deletion,
         reset.redeem(token, next),
       )
+      assert.deepStrictEqual([Result.isSuccess(result), yield* account], [true, []])
+    }),
+  )
+
+  it.effect("a deletion that waits for a change of the e-mail address deletes the account", () =>
+    Effect.gen(function* () {
+      const { account, deletion, email, profiles } = yield* leavingCustomer
+      const fresh = Email.make(`neu-${email}`)
+      yield* profiles.changeEmail(fresh, password, "k1")
+      const { result } = yield* overlapping(profiles.confirmEmail(yield* linkTo(fresh)), deletion)
       assert.deepStrictEqual([Result.isSuccess(result), yield* account], [true, []])
     }),
   )
