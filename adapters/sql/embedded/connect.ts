@@ -34,6 +34,7 @@ export interface WorkerConnection {
 const restarted = "The embedded database was restarted."
 
 interface Waiting {
+  readonly isLimited: boolean
   readonly resolve: (rows: ReadonlyArray<unknown>) => void
   readonly reject: (cause: Error) => void
 }
@@ -42,7 +43,7 @@ interface Waiting {
  * Starts a worker thread that opens the database in `directory`, and connects to it. PGlite blocks its thread and
  * has no time limit, so it runs in a thread of its own. The thread runs statements one by one in the order in which
  * they were sent. A statement that runs longer than `budgetMillis` terminates the thread, and the statements behind
- * it fail.
+ * it fail. A `vacuum` has no limit: a large table takes longer, and would never be vacuumed.
  */
 export const connect = (directory: string, budgetMillis: number): Promise<WorkerConnection> =>
   new Promise((opened, failed) => {
@@ -64,7 +65,8 @@ export const connect = (directory: string, budgetMillis: number): Promise<Worker
     }
     const limitFirst = () => {
       clearTimeout(timer)
-      if (waiting.size === 0) return
+      const [first] = waiting.values()
+      if (first?.isLimited !== true) return
       timer = setTimeout(() => {
         end(new BudgetExceeded(`A statement took longer than ${budgetMillis} ms.`), new Error(restarted))
         void worker.terminate()
@@ -74,7 +76,7 @@ export const connect = (directory: string, budgetMillis: number): Promise<Worker
       new Promise((resolve, reject) => {
         if (!alive) return reject(new Error(restarted))
         const id = next++
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, { isLimited: !sql.startsWith("vacuum "), resolve, reject })
         if (waiting.size === 1) limitFirst()
         send({ kind: "statement", id, sql, params, rowMode })
       })

@@ -187,6 +187,16 @@ describe("database.layer", () => {
     }),
   )
 
+  it.live("the embedded database ends a vacuum that takes longer than the time limit of a statement", () =>
+    Effect.gen(function* () {
+      const directory = yield* emptyDatabase
+      yield* Effect.provide(
+        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`vacuum full pg_catalog.pg_proc`),
+        Database.layer({ directory, statementBudgetMillis: 1 }),
+      )
+    }),
+  )
+
   it.live.runIf(isLong)(
     "the embedded database closes within its time limit, even if its folder was removed and the last checkpoint does not end",
     () =>
