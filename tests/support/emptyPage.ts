@@ -2,7 +2,7 @@ import { afterAll } from "@effect/vitest"
 
 // Base UI reads the navigator when it is loaded. If the last test of a file requests it and ends, it is loaded while the
 // page is being removed, fails, and stays failed for all later files of the worker.
-if (typeof document !== "undefined") await import("@base-ui/react/toast")
+if (typeof document !== "undefined") await import("../../ui/widgets/SnackbarArea.tsx")
 
 // Files of one worker share the page. A query would also find elements of an earlier file, and a click on a link with
 // another scheme leaves an address without cookies and paths. React fails if it unmounts what is no longer in the page.
