@@ -24,12 +24,14 @@ export const withinTryLimit = <A, E, R>(attempt: Effect.Effect<A, E, R>, error: 
 /**
  * Runs the delivery of one mail or request of a batch, so that an unexpected failure does not end the others. Such a
  * failure is logged with the id and counts as 0 deliveries. The next try comes when the lease expires.
+ *
+ * @param failed the line of the log
  */
 export const inBatch =
-  (warning: string, id: Readonly<Record<string, string>>) =>
+  (failed: string, id: Readonly<Record<string, string>>) =>
   <E, R>(delivery: Effect.Effect<number, E, R>) =>
     delivery.pipe(
-      Effect.catchCause((cause) => Effect.as(Effect.logError(warning, cause), 0)),
+      Effect.catchCause((cause) => Effect.as(Effect.logError(failed, cause), 0)),
       Effect.annotateLogs(id),
     )
 

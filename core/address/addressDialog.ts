@@ -72,7 +72,7 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
 }
 
 /**
- * Reducer of the address dialog (forms and markets 4.4, 8):
+ * Returns the next state of the address dialog after an event (forms and markets 4.4, 8):
  *
  * | event | result |
  * |---|---|

@@ -67,16 +67,18 @@ describe("--data", () => {
       }),
   )
 
-  it.live("with --data, the command line reports a market with a misspelt federal state", () =>
-    Effect.gen(function* () {
-      const bad = yield* changedExample({
-        "markets.json": (text) => text.replace("Schleswig-Holstein", "Schleswig Holstein"),
-      })
-      assert.deepStrictEqual((yield* ask("markets", "list", "--data", bad)).stderr, [
-        "markets.json, Zeile 13, [0].address.state: Erlaubt ist: Brandenburg, Berlin, Baden-Württemberg, Bayern, Bremen, Hessen, Hamburg, Mecklenburg-Vorpommern, Niedersachsen, Nordrhein-Westfalen, Rheinland-Pfalz, Schleswig-Holstein, Saarland, Sachsen, Sachsen-Anhalt, Thüringen.",
-        "1 Fehler. Bitte die Daten berichtigen.",
-      ])
-    }),
+  it.live(
+    "with --data, the command line refuses a misspelt federal state of a market, and names its line",
+    () =>
+      Effect.gen(function* () {
+        const bad = yield* changedExample({
+          "markets.json": (text) => text.replace("Schleswig-Holstein", "Schleswig Holstein"),
+        })
+        assert.deepStrictEqual((yield* ask("markets", "list", "--data", bad)).stderr, [
+          "markets.json, Zeile 13, [0].address.state: Erlaubt ist: Brandenburg, Berlin, Baden-Württemberg, Bayern, Bremen, Hessen, Hamburg, Mecklenburg-Vorpommern, Niedersachsen, Nordrhein-Westfalen, Rheinland-Pfalz, Schleswig-Holstein, Saarland, Sachsen, Sachsen-Anhalt, Thüringen.",
+          "1 Fehler. Bitte die Daten berichtigen.",
+        ])
+      }),
   )
 
   it.live(

@@ -105,12 +105,9 @@ describe("the market service", () => {
     "a chosen market that is missing in the list is removed from the cookies, and the page reloads",
     () =>
       Effect.gen(function* () {
-        const { done, kept, loaded, state } = yield* open({
-          market_id: "999",
-          market_name: "Weg",
-          previous_market_id: "520",
-          show_localisation_bar: "1",
-        })
+        const { done, kept, loaded, state } = yield* open(
+          Object.fromEntries(names.map((name) => [name, "999"])),
+        )
         yield* loaded
         assert.deepStrictEqual(yield* kept, [undefined, undefined, undefined, undefined])
         assert.deepStrictEqual(yield* done, [reload])
