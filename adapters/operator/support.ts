@@ -88,7 +88,7 @@ export class ShownWithdrawal extends Schema.Opaque<ShownWithdrawal>()(
   }),
 ) {}
 
-/** Endpoints for staff who answer customers. None of them changes anything or returns a secret. */
+/** Endpoints for staff who answer customers. Only `retryMails` changes something, and none of them returns a secret. */
 export class SupportApi extends HttpApiGroup.make("support").add(
   HttpApiEndpoint.post("customer", "/support/customer", { payload, success: ShownCustomer, error: Missing }),
   HttpApiEndpoint.post("basket", "/support/basket", {
@@ -114,6 +114,14 @@ export class SupportApi extends HttpApiGroup.make("support").add(
     /** The text of the mail without the secrets in its links and pickup codes. */
     success: Schema.Struct({ ...QueuedMail.fields, text: Schema.String }),
     error: Missing,
+  }),
+  /**
+   * Queues refused mails again: the one with the id, or all if the id is null. Mails without a text remain refused.
+   * Returns the number of queued mails.
+   */
+  HttpApiEndpoint.post("retryMails", "/support/mails/retry", {
+    payload: Schema.Struct({ id: Schema.NullOr(Schema.NonEmptyString) }),
+    success: Schema.Struct({ queued: Schema.Int }),
   }),
   /** At most 200 withdrawals, newest first. */
   HttpApiEndpoint.get("withdrawals", "/support/withdrawals", { success: Schema.Array(ShownWithdrawal) }),

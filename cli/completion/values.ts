@@ -54,6 +54,7 @@ const argumentSource = (group: string, name: string, typed: string): Source | un
     case "prices explain":
       return articles(typed)
     case "mails show":
+    case "mails retry":
       return { command: ["mails", "list"], fields: ["id", "subject"] }
     case "orders list":
     case "orders export":

@@ -59,5 +59,12 @@ export const showMail = (id: string) =>
     `Eine wartende E-Mail ${id} gibt es nicht. Gesendete E-Mails behält der Shop nicht.`,
   )
 
+/**
+ * Queues refused mails of the running shop again: the one with the id, or all if the id is null. Returns the number of
+ * queued mails. Mails without a text remain refused.
+ */
+export const retryMails = (id: string | null) =>
+  askFor(({ support }) => support.retryMails({ payload: { id } }), "")
+
 /** Lists at most 200 withdrawals of the running shop, newest first. */
 export const listWithdrawals = askFor(({ support }) => support.withdrawals(), "")

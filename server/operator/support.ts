@@ -7,7 +7,7 @@ import {
   wishlistOf,
 } from "@heimwerk/adapters/sql/support/customerData.ts"
 import { declaredWithdrawals } from "@heimwerk/adapters/sql/support/declaredWithdrawals.ts"
-import { queuedMail, queuedMails } from "@heimwerk/adapters/sql/support/queuedMails.ts"
+import { queuedMail, queuedMails, retryRefusedMails } from "@heimwerk/adapters/sql/support/queuedMails.ts"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
@@ -34,6 +34,7 @@ export const layer = HttpApiBuilder.group(
       requests: ({ payload }) => here(requestsOf(payload.email)),
       mails: () => here(queuedMails),
       mail: ({ params }) => found(queuedMail(params.id)),
+      retryMails: ({ payload }) => here(Effect.map(retryRefusedMails(payload.id), (queued) => ({ queued }))),
       withdrawals: () => here(declaredWithdrawals),
     })
   }),

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { maxListedMails } from "../../operator/listLimits.ts"
@@ -36,4 +36,19 @@ export const queuedMail = Effect.fnUntraced(function* (id: string) {
   return mail === undefined
     ? undefined
     : { ...mail, subject: withoutSecrets(mail.subject), text: withoutSecrets(mail.text) }
+})
+
+/**
+ * Queues refused mails again, as if they had never been tried: the one with the id, or all if the id is null. A mail
+ * that has lost its text remains refused. Returns the number of queued mails.
+ */
+export const retryRefusedMails = Effect.fnUntraced(function* (id: string | null) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* Clock.currentTimeMillis
+  const mails = yield* sql`
+    update outgoing_mail set refused = null, first_refusal = null, tries = 0, due = ${now}::bigint
+    where refused is not null and recipient <> '' and body <> ''
+      and (${id}::text is null or id = ${id}::text)
+    returning id`
+  return mails.length
 })

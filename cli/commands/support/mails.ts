@@ -2,13 +2,14 @@ import { maxListedMails } from "@heimwerk/adapters/operator/listLimits.ts"
 import type { QueuedMail } from "@heimwerk/adapters/operator/support.ts"
 import { Argument, Command } from "effect/cli"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 
 import { NoAnswer } from "../../errors.ts"
 import { facts } from "../../output/facts.ts"
 import { printableLines } from "../../output/oneLine.ts"
-import { print, say } from "../../output/print.ts"
+import { print, printChange, say } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
-import { listMails, showMail } from "../../shop/support.ts"
+import { listMails, retryMails, showMail } from "../../shop/support.ts"
 import { timeText } from "./timeText.ts"
 
 const stateOf = ({ due, isRefused, tries }: QueuedMail): string => {
@@ -54,8 +55,35 @@ const show = Command.make(
   }),
 ).pipe(Command.withDescription("Eine wartende E-Mail zeigen, ohne die Geheimnisse ihrer Links und Codes"))
 
+const retry = Command.make(
+  "retry",
+  {
+    id: Argument.String("E-Mail").pipe(
+      Argument.optional,
+      Argument.withDescription("Nur diese E-Mail; sonst alle abgelehnten, deren Text der Shop noch hat"),
+    ),
+  },
+  Effect.fn("cli.mails.retry")(function* ({ id }) {
+    const { queued } = yield* retryMails(Option.getOrNull(id))
+    if (queued === 0)
+      return yield* new NoAnswer({
+        message: Option.match(id, {
+          onNone: () => "Keine abgelehnte E-Mail hat noch ihren Text.",
+          onSome: (text) => `Eine abgelehnte E-Mail ${text}, die noch ihren Text hat, gibt es nicht.`,
+        }),
+      })
+    yield* printChange({ queued }, () =>
+      queued === 1
+        ? "1 E-Mail wartet wieder und wird jetzt gesendet."
+        : `${queued} E-Mails warten wieder und werden jetzt gesendet.`,
+    )
+  }),
+).pipe(
+  Command.withDescription("Abgelehnte E-Mails wieder senden, zum Beispiel nach einem Fehler im SPF-Eintrag"),
+)
+
 /** `heimwerk mails`: the queued and the refused mails of a running shop. Sent mails are not stored. */
 export const mails = Command.make("mails").pipe(
-  Command.withDescription("Wartende E-Mails eines laufenden Shops ansehen"),
-  Command.withSubcommands([list, show]),
+  Command.withDescription("Wartende E-Mails eines laufenden Shops ansehen und abgelehnte wieder senden"),
+  Command.withSubcommands([list, show, retry]),
 )

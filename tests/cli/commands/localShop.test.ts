@@ -137,6 +137,7 @@ describe("the settings with which a command finds the shop of its machine", () =
     [["customers", "delete", "anna.berg@kunde.example", "--confirm"]],
     [["orders", "pay", "HW-20261122-7KQ2M9AX"]],
     [["mails", "list"]],
+    [["mails", "retry"]],
     [["backup", "nirgendwo/sicherung.gz"]],
     [["restore", "nirgendwo/sicherung.gz"]],
     [["data", "import", ownDataExample]],

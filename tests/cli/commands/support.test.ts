@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql"
 import { leaveMail, plant } from "../../support/canary.ts"
 import { smallWorldDatabase, temporaryDirectory } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
-import { whileRunning } from "../support/runningShop.ts"
+import { whileRunning, withRunningShop } from "../support/runningShop.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -88,6 +88,45 @@ describe("heimwerk shows the data of customers of a running shop", () => {
           lines,
         )
       }),
+  )
+
+  it.live("the mails retry command queues refused mails that still have a text, and none of the others", () =>
+    Effect.gen(function* () {
+      yield* withRunningShop(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          // The shop of this test sends no mails, so a queued mail stays in the table.
+          yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, tries, refused, first_refusal)
+            values ('spf', 'anna@post.example', 'Bestellung', 'Text', 0, 9, 2, 1),
+              ('voll', 'bert@post.example', 'Bestellung', 'Text', 0, 9, 2, 1),
+              ('leer', 'weg@post.example', 'Bestellung', '', 0, 1, 2, null),
+              ('decoy', '', 'Passwort', '----', 0, 0, 2, null)`
+          const refused = Effect.map(
+            sql`select id from outgoing_mail where refused is not null order by id`,
+            (rows) => rows.map(({ id }) => id),
+          )
+          assert.strictEqual(
+            (yield* ask("mails", "retry", "voll")).stdout,
+            "1 E-Mail wartet wieder und wird jetzt gesendet.",
+          )
+          assert.deepStrictEqual(yield* refused, ["decoy", "leer", "spf"])
+          const again = yield* ask("mails", "retry", "voll")
+          assert.deepStrictEqual(
+            [again.code, again.stderr],
+            [1, ["Eine abgelehnte E-Mail voll, die noch ihren Text hat, gibt es nicht."]],
+          )
+          assert.strictEqual((yield* ask("mails", "retry", "--json")).stdout, '{"queued":1}')
+          assert.deepStrictEqual(yield* refused, ["decoy", "leer"])
+          assert.deepStrictEqual(
+            yield* sql`select tries, first_refusal as "first" from outgoing_mail where id = 'spf'`,
+            [{ tries: 0, first: null }],
+          )
+          assert.deepStrictEqual((yield* ask("mails", "retry")).stderr, [
+            "Keine abgelehnte E-Mail hat noch ihren Text.",
+          ])
+        }),
+      )
+    }),
   )
 
   it.live("the mails list command fails and reports that no shop runs on the machine", () =>
