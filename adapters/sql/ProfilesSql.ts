@@ -24,6 +24,12 @@ const unavailable = Effect.mapError((cause: unknown) =>
   cause instanceof ProfileError ? cause : new ProfileError({ reason: "Unavailable", cause }),
 )
 
+/** A customer with the hash of the password that was typed and is right. */
+interface Checked {
+  readonly id: string
+  readonly passwordHash: string
+}
+
 /**
  * The profile of one customer in the database.
  *
@@ -50,6 +56,16 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
     return isRight ? { id: yield* me, passwordHash } : yield* failed("WrongPassword")
   })
 
+  /**
+   * Locks the customer until the transaction ends. Fails if the customer no longer has the checked password: a
+   * password reset may have ended while it was being checked.
+   */
+  const lockChecked = Effect.fnUntraced(function* ({ id, passwordHash }: Checked) {
+    const found = yield* sql`
+      select 1 from customer where id = ${id}::text and password_hash = ${passwordHash}::text for update`
+    if (found.length === 0) return yield* failed("WrongPassword")
+  })
+
   const profiles: Profiles["Service"] = {
     get: unavailable(profile),
     change: Effect.fn("ProfilesSql.change")(
@@ -67,9 +83,10 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
       unavailable,
     ),
     changeEmail: Effect.fn("ProfilesSql.changeEmail")(function* (email, password, key) {
-      const { id } = yield* withPassword(password)
+      const checked = yield* withPassword(password)
       const now = yield* Clock.currentTimeMillis
-      yield* sql.withTransaction(askForEmail(sql, { customerId: id, email, key, shop, now }))
+      const request = askForEmail(sql, { customerId: checked.id, email, key, shop, now })
+      yield* sql.withTransaction(Effect.andThen(lockChecked(checked), request))
       return yield* profile
     }, unavailable),
     confirmEmail: Effect.fn("ProfilesSql.confirmEmail")(
@@ -115,11 +132,10 @@ export const profilesFor = Effect.fnUntraced(function* (caller: Caller, origin: 
       Effect.withSpan("ProfilesSql.exportData"),
     ),
     deleteAccount: Effect.fn("ProfilesSql.deleteAccount")(function* (password) {
-      const { id } = yield* withPassword(password)
+      const checked = yield* withPassword(password)
       // Locked before the e-mail address is read, so that a confirmation of a new one ends before or finds no account.
-      const lock = sql`select 1 from customer where id = ${id}::text for update`
       const removal = Effect.flatMap(profile, ({ email }) => removePerson(sql, email))
-      yield* sql.withTransaction(Effect.andThen(lock, removal))
+      yield* sql.withTransaction(Effect.andThen(lockChecked(checked), removal))
     }, unavailable),
   }
   return profiles

@@ -7,9 +7,11 @@ import * as PasswordsArgon2 from "@heimwerk/adapters/node/PasswordsArgon2.ts"
 import { profilesFor } from "@heimwerk/adapters/sql/ProfilesSql.ts"
 import type { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 import { PasswordReset } from "@heimwerk/core/account/PasswordReset.port.ts"
+import type { Profiles } from "@heimwerk/core/account/Profiles.port.ts"
 import type { BotVerification } from "@heimwerk/core/botCheck/BotCheck.port.ts"
 import type { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
 import { customer, linkTo, next, origin, password, visit } from "./customerVisits.ts"
@@ -91,21 +93,37 @@ export const passwordChangesSqlSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("a password change whose old password is being checked during a password reset is refused", () =>
-    Effect.gen(function* () {
-      const { email, id } = yield* customer
-      const { checked, open, passwords } = yield* heldChecks
-      const profiles = yield* profilesFor({ customerId: id }, origin).pipe(
-        Effect.provideService(Passwords, passwords),
-      )
-      const theirs = Redacted.make("Drehbank-2028!")
-      const change = yield* Effect.forkChild(Effect.flip(profiles.changePassword(password, theirs)))
-      yield* checked
-      yield* reset(email)
-      yield* open
-      assert.strictEqual((yield* Fiber.join(change)).reason, "WrongPassword")
-      const owner = yield* visit
-      assert.strictEqual((yield* owner.accounts.login({ email, password: next })).email, email)
-    }),
-  )
+  const theirs = Redacted.make("Drehbank-2028!")
+  const changes = {
+    "a new password": (profiles: Profiles["Service"]) => profiles.changePassword(password, theirs),
+    "a new e-mail address": (profiles: Profiles["Service"]) =>
+      profiles.changeEmail(Email.make("fremd@post.example"), password, "k2"),
+    "the deletion of the account": (profiles: Profiles["Service"]) => profiles.deleteAccount(password),
+  }
+  for (const [change, run] of Object.entries(changes)) {
+    it.effect(
+      `a request for ${change} whose password is being checked during a password reset is refused`,
+      () =>
+        Effect.gen(function* () {
+          const { email, id } = yield* customer
+          const { checked, open, passwords } = yield* heldChecks
+          const profiles = yield* profilesFor({ customerId: id }, origin).pipe(
+            Effect.provideService(Passwords, passwords),
+          )
+          const changed = yield* Effect.forkChild(Effect.flip(run(profiles)))
+          yield* checked
+          yield* reset(email)
+          yield* open
+          assert.strictEqual((yield* Fiber.join(changed)).reason, "WrongPassword")
+          const owner = yield* visit
+          const account = yield* owner.accounts.login({ email, password: next })
+          assert.strictEqual(account.email, email)
+          const { pendingEmail } = yield* Effect.flatMap(
+            profilesFor({ customerId: id }, origin),
+            ({ get }) => get,
+          )
+          assert.isUndefined(pendingEmail)
+        }),
+    )
+  }
 }
