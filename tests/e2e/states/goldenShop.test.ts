@@ -127,6 +127,9 @@ describe("golden files of the commands for a shop", () => {
               ],
               planted,
             )
+            yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, refused)
+              select id, 'bert@post.example', 'Alt', 'Alt', 0, 1 from unnest(array['spf-1', 'spf-2', 'spf-3']) as id`
+            yield* checkFiles(["mails-retry"])
             yield* checkFiles(["customers-export", "customers-delete"], planted)
             const first = yield* numbered(0, [orderBy("payInMarket")])
             yield* checkFiles(["orders-list", "orders-export", "orders-show"], first)
