@@ -1,7 +1,7 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 
 import { doubleText, launch, sharedBrowser } from "../support/browser.ts"
-import { thinned } from "../support/size.ts"
+import { isLong, thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { coveredByAdviser } from "./adviserCover.ts"
 import { put } from "./basket.ts"
@@ -14,7 +14,7 @@ const paths = await addresses()
 afterAll(() => large.close())
 
 /** Kinds of pages with much text and many controls. `states/crowding.test.ts` checks more pages, and their states. */
-const kinds = thinned(["home", "category", "product", "basket"], 2)
+const kinds = thinned(["home", "category", "product", "basket"], 4)
 
 describe("pages with text at double size", () => {
   it("the check for crowded pages finds overlapping texts and columns that are too narrow for 8 letters", async () => {
@@ -53,7 +53,7 @@ describe("pages with text at double size", () => {
 })
 
 describe("the button of the service flyout", () => {
-  it.each(thinned(["product", "market"], 2))(
+  it.runIf(isLong).each(["product", "market"])(
     "the button of the service flyout covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
     async (kind) => {
       const { close, page } = await visit(normal, paths[kind] ?? "/", { reducedMotion: "reduce" })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { thinned } from "../support/size.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { canvas, checkDarkPage, dark } from "./dark.ts"
 import { visit } from "./visit.ts"
@@ -12,12 +12,13 @@ const paths = await addresses()
 const light = { backgroundColor: "rgb(251, 250, 247)", color: "rgb(28, 27, 23)", colorScheme: "light" }
 
 /** Pages that together show most components of the shop. `states/darkPages.test.ts` checks the other pages. */
-const pages = thinned(["home", "search", "product", "checkout"], 4)
+const pages = ["home", "search", "product", "checkout"]
 
 describe("the dark colour scheme in the browser", () => {
   for (const kind of pages) {
-    it(`T-A1: the texts of the ${kind} page are readable in the dark colour scheme`, () =>
-      checkDarkPage(browser, { checkout: "/kasse", ...paths }[kind] ?? "/"))
+    it.runIf(isLong)(`T-A1: the texts of the ${kind} page are readable in the dark colour scheme`, () =>
+      checkDarkPage(browser, { checkout: "/kasse", ...paths }[kind] ?? "/"),
+    )
   }
 
   it("a page has dark colours before any script runs, and a printed page has light colours", async () => {

@@ -3,6 +3,7 @@ import { inject } from "vitest"
 
 import { decidedVisitor, sharedBrowser } from "../support/browser.ts"
 import { chunkOf } from "../support/firstVisit.ts"
+import { isLong } from "../support/size.ts"
 import { indicator, loginForm } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { confirmed, countShown, put, sessionStored } from "./basket.ts"
@@ -132,18 +133,21 @@ describe("interactions before the scripts have loaded", () => {
     await close()
   })
 
-  it("the account flyout that was opened before hydration shows the login form after hydration, the Escape key closes it, and a click opens it again", async () => {
-    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, "/")
-    await indicator(page).click()
-    await page.getByRole("banner").getByRole("link", { name: "Kundenkonto anlegen" }).waitFor()
-    letScriptsCome()
-    await loginForm(page).waitFor()
-    await page.keyboard.press("Escape")
-    await loginForm(page).waitFor({ state: "hidden" })
-    await indicator(page).click()
-    await loginForm(page).waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "the account flyout that was opened before hydration shows the login form after hydration, the Escape key closes it, and a click opens it again",
+    async () => {
+      const { close, letScriptsCome, page } = await visitWithoutScripts(browser, "/")
+      await indicator(page).click()
+      await page.getByRole("banner").getByRole("link", { name: "Kundenkonto anlegen" }).waitFor()
+      letScriptsCome()
+      await loginForm(page).waitFor()
+      await page.keyboard.press("Escape")
+      await loginForm(page).waitFor({ state: "hidden" })
+      await indicator(page).click()
+      await loginForm(page).waitFor()
+      await close()
+    },
+  )
 
   it.each([
     ["/meinkonto/registrieren", "Kundenkonto anlegen"],
@@ -178,14 +182,17 @@ describe("interactions before the scripts have loaded", () => {
     await context.close()
   })
 
-  it("a click on the arrow of the gallery before hydration shows the next picture", async () => {
-    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["product"] ?? "/")
-    const pictures = page.getByRole("region", { name: "Bilder" })
-    await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
-    letScriptsCome()
-    await pictures.locator("[aria-current]").filter({ hasText: ", 2 von " }).waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "a click on the arrow of the gallery before hydration shows the next picture",
+    async () => {
+      const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["product"] ?? "/")
+      const pictures = page.getByRole("region", { name: "Bilder" })
+      await pictures.getByRole("button", { name: "Nächstes Bild" }).click()
+      letScriptsCome()
+      await pictures.locator("[aria-current]").filter({ hasText: ", 2 von " }).waitFor()
+      await close()
+    },
+  )
 
   it("hydration does not change the scroll position of a page that the visitor has scrolled before", async () => {
     const { close, letScriptsCome, page } = await visitWithoutScripts(browser, paths["product"] ?? "/")

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { articleWhere } from "./addresses.ts"
 import { confirmed, countShown } from "./basket.ts"
 import { held, visitWithoutScripts, waitUntilHydrated } from "./visit.ts"
@@ -40,22 +41,25 @@ describe("texts and choices that a visitor enters before the scripts have loaded
     await close()
   })
 
-  it("a delivery type that the browser selects again after the back button applies when the article is added to the basket", async () => {
-    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, await inBothWays(), marketId)
-    letScriptsCome()
-    await waitUntilHydrated(page)
-    const pickup = page.getByRole("radio", { name: /^Im Markt abholen/u })
-    await pickup.check()
-    // Playwright's browser keeps no pages for the back button, so it requests the page again and restores the field.
-    await page.goto("/kontakt/")
-    await page.goBack()
-    await waitUntilHydrated(page)
-    assert.isTrue(await pickup.isChecked())
-    const sent = page.waitForRequest("**/basket/items")
-    await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
-    assert.include((await sent).postData(), "marketPickup")
-    await close()
-  })
+  it.runIf(isLong)(
+    "a delivery type that the browser selects again after the back button applies when the article is added to the basket",
+    async () => {
+      const { close, letScriptsCome, page } = await visitWithoutScripts(browser, await inBothWays(), marketId)
+      letScriptsCome()
+      await waitUntilHydrated(page)
+      const pickup = page.getByRole("radio", { name: /^Im Markt abholen/u })
+      await pickup.check()
+      // Playwright's browser keeps no pages for the back button, so it requests the page again and restores the field.
+      await page.goto("/kontakt/")
+      await page.goBack()
+      await waitUntilHydrated(page)
+      assert.isTrue(await pickup.isChecked())
+      const sent = page.waitForRequest("**/basket/items")
+      await page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true }).click()
+      assert.include((await sent).postData(), "marketPickup")
+      await close()
+    },
+  )
 
   it("a quantity that was typed on the wishlist before hydration is saved, even if the browser is idle before React hydrates the wishlist", async () => {
     const { close, page } = await withWishes(browser, 1)
@@ -82,7 +86,7 @@ describe("texts and choices that a visitor enters before the scripts have loaded
     await close()
   })
 
-  it("Enter in the login form before hydration leads to the step of the password", async () => {
+  it.runIf(isLong)("Enter in the login form before hydration leads to the step of the password", async () => {
     const { close, letScriptsCome, page } = await visitWithoutScripts(browser, "/meinkonto/anmeldung")
     const form = page.getByRole("form", { name: "Anmelden" })
     await form.getByLabel("E-Mail-Adresse").fill("anna.berg@kunde.example")
@@ -92,11 +96,14 @@ describe("texts and choices that a visitor enters before the scripts have loaded
     await close()
   })
 
-  it("a sort order that was selected before hydration is in the URL of the list after hydration", async () => {
-    const { close, letScriptsCome, page } = await visitWithoutScripts(browser, "/s/farbe")
-    await page.getByLabel("Sortieren").selectOption("price-asc")
-    letScriptsCome()
-    await page.waitForURL("**sortierung=price-asc")
-    await close()
-  })
+  it.runIf(isLong)(
+    "a sort order that was selected before hydration is in the URL of the list after hydration",
+    async () => {
+      const { close, letScriptsCome, page } = await visitWithoutScripts(browser, "/s/farbe")
+      await page.getByLabel("Sortieren").selectOption("price-asc")
+      letScriptsCome()
+      await page.waitForURL("**sortierung=price-asc")
+      await close()
+    },
+  )
 })

@@ -182,59 +182,65 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder shows an article with picture and name, requests its stock once for all market cards, and filters the cards by the stock switch", async () => {
-    const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
-    const asked: Array<string> = []
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-    const requests = () => asked.filter((path) => path.endsWith("/stocks/availability")).length
-    const name = (await page.title()).replace(" | Heimwerk", "")
-    await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
-    await search(page, "50667")
-    await dialog(page).getByText(`Bestand von: ${name}`).waitFor()
-    const picture = dialog(page).locator("p img").first()
-    assert.isTrue(
-      await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
-    )
-    const cards = dialog(page).getByRole("article")
-    const indicated = cards.filter({ hasText: /(Verfügbar|Bestellbar|Nicht Verfügbar), \d+ Stück/u })
-    await indicated.nth(2).waitFor()
-    assert.strictEqual(await indicated.count(), await cards.count())
-    await cards.first().getByText("Nächster Markt mit Bestand").waitFor()
-    await cards
-      .first()
-      .getByText(/^Verfügbar, [1-9]\d* Stück$/u)
-      .waitFor()
-    await dialog(page).getByRole("switch", { name: "Nur Märkte mit Bestand" }).click()
-    await dialog(page).getByRole("button", { name: "Mehr anzeigen" }).click()
-    await cards.nth(6).waitFor()
-    assert.strictEqual(await cards.filter({ hasText: /Bestellbar|Nicht Verfügbar/u }).count(), 0)
-    assert.strictEqual(requests(), 1)
-    assert.deepStrictEqual(await violations(page), [])
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the store finder shows an article with picture and name, requests its stock once for all market cards, and filters the cards by the stock switch",
+    async () => {
+      const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
+      const asked: Array<string> = []
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+      const requests = () => asked.filter((path) => path.endsWith("/stocks/availability")).length
+      const name = (await page.title()).replace(" | Heimwerk", "")
+      await page.getByRole("link", { name: "Bestand in anderen Märkten" }).click()
+      await search(page, "50667")
+      await dialog(page).getByText(`Bestand von: ${name}`).waitFor()
+      const picture = dialog(page).locator("p img").first()
+      assert.isTrue(
+        await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      )
+      const cards = dialog(page).getByRole("article")
+      const indicated = cards.filter({ hasText: /(Verfügbar|Bestellbar|Nicht Verfügbar), \d+ Stück/u })
+      await indicated.nth(2).waitFor()
+      assert.strictEqual(await indicated.count(), await cards.count())
+      await cards.first().getByText("Nächster Markt mit Bestand").waitFor()
+      await cards
+        .first()
+        .getByText(/^Verfügbar, [1-9]\d* Stück$/u)
+        .waitFor()
+      await dialog(page).getByRole("switch", { name: "Nur Märkte mit Bestand" }).click()
+      await dialog(page).getByRole("button", { name: "Mehr anzeigen" }).click()
+      await cards.nth(6).waitFor()
+      assert.strictEqual(await cards.filter({ hasText: /Bestellbar|Nicht Verfügbar/u }).count(), 0)
+      assert.strictEqual(requests(), 1)
+      assert.deepStrictEqual(await violations(page), [])
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
-  it("the store finder is not loaded with the product page, and is preloaded when the pointer moves onto its link", async () => {
-    const { close, page } = await visit(browser, paths["product"] ?? "/")
-    const asked: Array<string> = []
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-    await page.reload({ waitUntil: "networkidle" })
-    await page.mouse.click(4, 600)
-    await settle(page, asked)
-    assert.notInclude(asked, "/public/api/markets", "a visitor who has not reached the link")
-    const link = page.getByRole("link", { name: "Bestand in anderen Märkten" })
-    const brought = page.waitForResponse("**/public/api/markets")
-    await link.hover()
-    await brought
-    // The pointer on the link also loads the scripts of the runtime, one after the other.
-    await settle(page, asked)
-    asked.length = 0
-    await link.click()
-    await dialog(page).getByRole("article").nth(2).waitFor()
-    const late = asked.filter((path) => path.startsWith("/ui/js/") || path === "/public/api/markets")
-    assert.deepStrictEqual(late, [], "all that the list needs has come before the click")
-    await close()
-  })
+  it.runIf(isLong)(
+    "the store finder is not loaded with the product page, and is preloaded when the pointer moves onto its link",
+    async () => {
+      const { close, page } = await visit(browser, paths["product"] ?? "/")
+      const asked: Array<string> = []
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+      await page.reload({ waitUntil: "networkidle" })
+      await page.mouse.click(4, 600)
+      await settle(page, asked)
+      assert.notInclude(asked, "/public/api/markets", "a visitor who has not reached the link")
+      const link = page.getByRole("link", { name: "Bestand in anderen Märkten" })
+      const brought = page.waitForResponse("**/public/api/markets")
+      await link.hover()
+      await brought
+      // The pointer on the link also loads the scripts of the runtime, one after the other.
+      await settle(page, asked)
+      asked.length = 0
+      await link.click()
+      await dialog(page).getByRole("article").nth(2).waitFor()
+      const late = asked.filter((path) => path.startsWith("/ui/js/") || path === "/public/api/markets")
+      assert.deepStrictEqual(late, [], "all that the list needs has come before the click")
+      await close()
+    },
+  )
 
   it("the store finder lists the markets around the visitor's position", async () => {
     const { close, page } = await visit(browser, "/", {
@@ -247,32 +253,35 @@ describe("the store finder dialog in the browser", () => {
     await close()
   })
 
-  it("the store finder accepts an exact address at once, and suggests addresses for an unknown address", async () => {
-    const { close, complaints, page } = await visit(browser, "/")
-    const addresses = page.getByRole("dialog", { name: "Adresse auswählen" })
-    await open(page)
-    await field(page).fill("Hafenweg 7, 24103 Kiel")
-    await field(page).press("Enter")
-    await dialog(page).getByRole("heading", { name: "Märkte bei Hafenweg 7, 24103 Kiel" }).waitFor()
-    await dialog(page).getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
-    await field(page).fill("Hafenweg 999, Kiel")
-    await field(page).press("Enter")
-    await addresses.getByRole("listitem").nth(3).waitFor()
-    await page.keyboard.press("Escape")
-    await addresses.waitFor({ state: "detached" })
-    await waitForFocus(field(page))
-    await page.keyboard.press("Enter")
-    await addresses.getByRole("button", { name: "Mehr ansehen" }).press("Enter")
-    await addresses.getByRole("listitem").nth(4).waitFor()
-    await addresses.getByRole("listitem").first().getByRole("button").press("Enter")
-    await addresses.getByRole("button", { name: /^Hafenweg 1 / }).press("Enter")
-    await addresses.waitFor({ state: "detached" })
-    await dialog(page)
-      .getByRole("heading", { name: /^Märkte bei Hafenweg 1, / })
-      .waitFor()
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the store finder accepts an exact address at once, and suggests addresses for an unknown address",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/")
+      const addresses = page.getByRole("dialog", { name: "Adresse auswählen" })
+      await open(page)
+      await field(page).fill("Hafenweg 7, 24103 Kiel")
+      await field(page).press("Enter")
+      await dialog(page).getByRole("heading", { name: "Märkte bei Hafenweg 7, 24103 Kiel" }).waitFor()
+      await dialog(page).getByRole("article").filter({ hasText: "Heimwerk Kiel" }).first().waitFor()
+      await field(page).fill("Hafenweg 999, Kiel")
+      await field(page).press("Enter")
+      await addresses.getByRole("listitem").nth(3).waitFor()
+      await page.keyboard.press("Escape")
+      await addresses.waitFor({ state: "detached" })
+      await waitForFocus(field(page))
+      await page.keyboard.press("Enter")
+      await addresses.getByRole("button", { name: "Mehr ansehen" }).press("Enter")
+      await addresses.getByRole("listitem").nth(4).waitFor()
+      await addresses.getByRole("listitem").first().getByRole("button").press("Enter")
+      await addresses.getByRole("button", { name: /^Hafenweg 1 / }).press("Enter")
+      await addresses.waitFor({ state: "detached" })
+      await dialog(page)
+        .getByRole("heading", { name: /^Märkte bei Hafenweg 1, / })
+        .waitFor()
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it.runIf(isLong)("a market chosen in the store finder is shown in another tab", async () => {
     const { close, page } = await visit(browser, "/")

@@ -114,31 +114,34 @@ describe("the header search in the browser", () => {
 })
 
 describe("the header navigation in the browser", () => {
-  it("the Escape key closes every flyout that hovering has opened, and focus does not move", async () => {
-    const { close, page } = await visit(browser, "/", desktop)
-    const banner = page.getByRole("banner")
-    const flyouts = [
-      {
-        opener: account(page),
-        content: banner
-          .getByRole("link", { name: "Passwort vergessen?" })
-          .or(banner.getByLabel("E-Mail-Adresse")),
-      },
-      { opener: market(page), content: banner.getByText("Wähle deinen Markt: dann siehst du") },
-      {
-        opener: categories(page).getByRole("link", { name: "Garten", exact: true }),
-        content: categories(page).getByRole("link", { name: "Rasenmäher" }),
-      },
-    ]
-    for (const { content, opener } of flyouts) {
-      await opener.hover()
-      await content.first().waitFor()
-      await page.keyboard.press("Escape")
-      await content.first().waitFor({ state: "hidden" })
-      assert.strictEqual(await page.locator(focused).count(), 0)
-    }
-    await close()
-  })
+  it.runIf(isLong)(
+    "the Escape key closes every flyout that hovering has opened, and focus does not move",
+    async () => {
+      const { close, page } = await visit(browser, "/", desktop)
+      const banner = page.getByRole("banner")
+      const flyouts = [
+        {
+          opener: account(page),
+          content: banner
+            .getByRole("link", { name: "Passwort vergessen?" })
+            .or(banner.getByLabel("E-Mail-Adresse")),
+        },
+        { opener: market(page), content: banner.getByText("Wähle deinen Markt: dann siehst du") },
+        {
+          opener: categories(page).getByRole("link", { name: "Garten", exact: true }),
+          content: categories(page).getByRole("link", { name: "Rasenmäher" }),
+        },
+      ]
+      for (const { content, opener } of flyouts) {
+        await opener.hover()
+        await content.first().waitFor()
+        await page.keyboard.press("Escape")
+        await content.first().waitFor({ state: "hidden" })
+        assert.strictEqual(await page.locator(focused).count(), 0)
+      }
+      await close()
+    },
+  )
 
   it.runIf(isLong)("a category flyout opens on hover and closes when the mouse leaves", async () => {
     const { close, complaints, page } = await visit(browser, "/", desktop)
@@ -151,20 +154,23 @@ describe("the header navigation in the browser", () => {
     await close()
   })
 
-  it("a category flyout opens by keyboard, and the Escape key moves focus from its links back to its button", async () => {
-    const { close, page } = await visit(browser, "/", desktop)
-    await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
-    const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })
-    await toggle.waitFor()
-    await page.keyboard.press("Tab")
-    await page.keyboard.press("Enter")
-    await categories(page).getByRole("link", { name: "Alles in Garten" }).waitFor()
-    await page.keyboard.press("Tab")
-    assert.strictEqual(await page.locator(focused).textContent(), "Alles in Garten")
-    await page.keyboard.press("Escape")
-    await waitForFocus(toggle)
-    await close()
-  })
+  it.runIf(isLong)(
+    "a category flyout opens by keyboard, and the Escape key moves focus from its links back to its button",
+    async () => {
+      const { close, page } = await visit(browser, "/", desktop)
+      await categories(page).getByRole("link", { name: "Garten", exact: true }).focus()
+      const toggle = page.getByRole("button", { name: "Unterkategorien von Garten", exact: true })
+      await toggle.waitFor()
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      await categories(page).getByRole("link", { name: "Alles in Garten" }).waitFor()
+      await page.keyboard.press("Tab")
+      assert.strictEqual(await page.locator(focused).textContent(), "Alles in Garten")
+      await page.keyboard.press("Escape")
+      await waitForFocus(toggle)
+      await close()
+    },
+  )
 
   it("on a telephone, the off-canvas menu has two levels of categories, and restores focus when the Escape key closes it", async () => {
     const { close, complaints, page } = await visit(browser, "/", phone)
@@ -184,36 +190,39 @@ describe("the header navigation in the browser", () => {
 })
 
 describe("the page header in the browser", () => {
-  it("the header is hidden after scrolling down and visible after scrolling up, and no content shifts", async () => {
-    const { close, page } = await visit(browser, "/", desktop)
-    const hidden = page.locator("[data-hidden] > header")
-    await page.waitForLoadState("networkidle")
-    // Other tests measure shifts during loading. This test measures only shifts that the header causes.
-    const whole = await page.evaluate(async () => {
-      await document.fonts.ready
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      return performance.now()
-    })
-    await page.mouse.wheel(0, 900)
-    await hidden.waitFor({ state: "attached" })
-    await page.mouse.wheel(0, -100)
-    await hidden.waitFor({ state: "detached" })
-    const shifts = await page.evaluate(
-      (whole) =>
-        new Promise<number>((resolve) => {
-          const observer = new PerformanceObserver((list) =>
-            resolve(list.getEntries().filter(({ startTime }) => startTime > whole).length),
-          )
-          observer.observe({ type: "layout-shift", buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-        }),
-      whole,
-    )
-    assert.strictEqual(shifts, 0)
-    await close()
-  })
+  it.runIf(isLong)(
+    "the header is hidden after scrolling down and visible after scrolling up, and no content shifts",
+    async () => {
+      const { close, page } = await visit(browser, "/", desktop)
+      const hidden = page.locator("[data-hidden] > header")
+      await page.waitForLoadState("networkidle")
+      // Other tests measure shifts during loading. This test measures only shifts that the header causes.
+      const whole = await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        return performance.now()
+      })
+      await page.mouse.wheel(0, 900)
+      await hidden.waitFor({ state: "attached" })
+      await page.mouse.wheel(0, -100)
+      await hidden.waitFor({ state: "detached" })
+      const shifts = await page.evaluate(
+        (whole) =>
+          new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver((list) =>
+              resolve(list.getEntries().filter(({ startTime }) => startTime > whole).length),
+            )
+            observer.observe({ type: "layout-shift", buffered: true })
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+          }),
+        whole,
+      )
+      assert.strictEqual(shifts, 0)
+      await close()
+    },
+  )
 
-  it("the hidden header becomes visible when the keyboard focus reaches it", async () => {
+  it.runIf(isLong)("the hidden header becomes visible when the keyboard focus reaches it", async () => {
     const { close, page } = await visit(browser, "/", desktop)
     await page.waitForLoadState("networkidle")
     await page.mouse.wheel(0, 900)

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { visit } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -48,7 +49,7 @@ describe("the installation of the shop as an app", () => {
     await close()
   })
 
-  it("the browser loads every icon of the manifest as PNG in the declared size", async () => {
+  it.runIf(isLong)("the browser loads every icon of the manifest as PNG in the declared size", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const { manifest } = await installation(page)
     const icons = (manifest.icons ?? []).filter(({ type }) => type === "image/png")
@@ -63,7 +64,7 @@ describe("the installation of the shop as an app", () => {
     await close()
   })
 
-  it("every shortcut of the installed shop opens a page of its name", async () => {
+  it.runIf(isLong)("every shortcut of the installed shop opens a page of its name", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const { manifest } = await installation(page)
     const names: Array<string> = []

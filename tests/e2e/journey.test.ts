@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { confirmed } from "./basket.ts"
 import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
@@ -67,29 +68,32 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("the basket page shows the new total after a change of the quantity, and is empty after the article is removed", async () => {
-    const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
-    await addButton(page).click()
-    await confirmed(page)
-    await page.goto("/warenkorb", { waitUntil: "networkidle" })
-    await waitUntilHydrated(page)
-    await quantityField(page).fill("3")
-    await quantityField(page).press("Enter")
-    await countShown(page, 3)
-    const line = page.getByRole("main").getByRole("row").nth(1)
-    const cents = (text: string | null) => Number((text ?? "").replaceAll(/\D/gu, ""))
-    const unit = cents(/([\d.]+,\d\d)\s€ je Stück/u.exec((await line.textContent()) ?? "")?.[1] ?? "")
-    await page.getByRole("main").locator("[aria-busy=true]").first().waitFor({ state: "detached" })
-    const total = cents(
-      await page.getByText("Summe inkl. MwSt.").locator("xpath=following-sibling::dd").textContent(),
-    )
-    assert.isAbove(unit, 0)
-    assert.strictEqual(total, unit * 3)
-    await line.getByRole("button", { name: /^Entfernen/u }).click()
-    await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the basket page shows the new total after a change of the quantity, and is empty after the article is removed",
+    async () => {
+      const { close, complaints, page } = await visit(browser, paths["product"] ?? "/")
+      await addButton(page).click()
+      await confirmed(page)
+      await page.goto("/warenkorb", { waitUntil: "networkidle" })
+      await waitUntilHydrated(page)
+      await quantityField(page).fill("3")
+      await quantityField(page).press("Enter")
+      await countShown(page, 3)
+      const line = page.getByRole("main").getByRole("row").nth(1)
+      const cents = (text: string | null) => Number((text ?? "").replaceAll(/\D/gu, ""))
+      const unit = cents(/([\d.]+,\d\d)\s€ je Stück/u.exec((await line.textContent()) ?? "")?.[1] ?? "")
+      await page.getByRole("main").locator("[aria-busy=true]").first().waitFor({ state: "detached" })
+      const total = cents(
+        await page.getByText("Summe inkl. MwSt.").locator("xpath=following-sibling::dd").textContent(),
+      )
+      assert.isAbove(unit, 0)
+      assert.strictEqual(total, unit * 3)
+      await line.getByRole("button", { name: /^Entfernen/u }).click()
+      await page.getByRole("heading", { name: "Dein Warenkorb ist leer" }).waitFor()
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("the shop shows a message for a search without results and for an unknown path, whose page has a working search form", async () => {
     const { close, page } = await visit(browser, "/s/qqqqzzzz")
@@ -120,16 +124,19 @@ describe("a visitor with a mouse", () => {
     await close()
   })
 
-  it("a visitor switches between the pictures of an article by a click and by an arrow key", async () => {
-    const { close, page } = await visit(browser, paths["product"] ?? "/")
-    const chosen = page.getByRole("region", { name: "Bilder" }).locator("[aria-current=true]")
-    assert.match((await chosen.textContent()) ?? "", /, 1 von/u)
-    await page.getByRole("main").getByRole("button", { name: "Nächstes Bild" }).click()
-    await chosen.getByText(/, 2 von/u).waitFor()
-    await page.getByRole("main").getByRole("button", { name: "Vorheriges Bild" }).press("ArrowLeft")
-    await chosen.getByText(/, 1 von/u).waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "a visitor switches between the pictures of an article by a click and by an arrow key",
+    async () => {
+      const { close, page } = await visit(browser, paths["product"] ?? "/")
+      const chosen = page.getByRole("region", { name: "Bilder" }).locator("[aria-current=true]")
+      assert.match((await chosen.textContent()) ?? "", /, 1 von/u)
+      await page.getByRole("main").getByRole("button", { name: "Nächstes Bild" }).click()
+      await chosen.getByText(/, 2 von/u).waitFor()
+      await page.getByRole("main").getByRole("button", { name: "Vorheriges Bild" }).press("ArrowLeft")
+      await chosen.getByText(/, 1 von/u).waitFor()
+      await close()
+    },
+  )
 })
 
 describe("T-A2 a visitor with only a keyboard", () => {
@@ -171,19 +178,22 @@ describe("T-A2 a visitor with only a keyboard", () => {
 })
 
 describe("a visitor whose connection fails", () => {
-  it("a failed attempt to add an article shows an error, and the next attempt adds the article", async () => {
-    const { close, page } = await visit(browser, paths["product"] ?? "/")
-    await page.route("**/basket/items", (route) => route.fulfill({ status: 503, json: {} }))
-    await addButton(page).click()
-    await page
-      .getByText("Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.")
-      .waitFor()
-    assert.match((await basketLink(page).textContent()) ?? "", /^Warenkorb$/u)
-    await page.unroute("**/basket/items")
-    await addButton(page).click()
-    await countShown(page, 1)
-    await close()
-  })
+  it.runIf(isLong)(
+    "a failed attempt to add an article shows an error, and the next attempt adds the article",
+    async () => {
+      const { close, page } = await visit(browser, paths["product"] ?? "/")
+      await page.route("**/basket/items", (route) => route.fulfill({ status: 503, json: {} }))
+      await addButton(page).click()
+      await page
+        .getByText("Der Warenkorb kann gerade nicht geändert werden. Bitte versuche es noch einmal.")
+        .waitFor()
+      assert.match((await basketLink(page).textContent()) ?? "", /^Warenkorb$/u)
+      await page.unroute("**/basket/items")
+      await addButton(page).click()
+      await countShown(page, 1)
+      await close()
+    },
+  )
 
   it("T-C3: a click adds only one piece to the basket even if the first answer is lost", async () => {
     const { close, page } = await visit(browser, paths["product"] ?? "/")

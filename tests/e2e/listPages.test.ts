@@ -20,7 +20,7 @@ const focused = (page: Page) =>
   })
 
 describe("the skip links of a list", () => {
-  it.each(thinned(lists, 3))(
+  it.runIf(isLong).each(lists)(
     "from the top of the %s page, the skip links lead to the first article and to the filters with four key presses each",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/")
@@ -42,7 +42,7 @@ describe("the skip links of a list", () => {
     },
   )
 
-  it("a page without a list has no skip links that lead to articles and filters", async () => {
+  it.runIf(isLong)("a page without a list has no skip links that lead to articles and filters", async () => {
     const { close, page } = await visit(browser, "/kontakt/")
     for (const key of ["Tab", "Tab"]) await page.keyboard.press(key)
     assert.strictEqual((await focused(page)).text, "Zur Suche springen")
@@ -158,7 +158,7 @@ describe("a long list", () => {
     },
   )
 
-  it("find-in-page and focus scroll the last article of a list into the window", async () => {
+  it.runIf(isLong)("find-in-page and focus scroll the last article of a list into the window", async () => {
     const { close, page } = await visit(browser, paths["search"] ?? "/", { viewport: telephone })
     const last = page.locator("#artikel article").last().getByRole("link").first()
     const name = (await last.textContent()) ?? ""

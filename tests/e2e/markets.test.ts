@@ -27,19 +27,24 @@ describe("a visit through a market's own link", () => {
     await close()
   })
 
-  it("if the first tap opens the menu, the market question appears only after the menu is closed", async () => {
-    const { close, page } = await visit(browser, "/mein-markt/201", { viewport: { width: 390, height: 844 } })
-    const menu = page.getByRole("dialog", { name: "Menü" })
-    const prompt = page.locator("#erster-besuch")
-    await page.getByRole("banner").locator("summary").filter({ hasText: "Menü" }).click()
-    await menu.getByRole("button", { name: "Garten", exact: true }).click()
-    await menu.getByRole("button", { name: "Alle Kategorien" }).waitFor()
-    assert.strictEqual(await prompt.count(), 0)
-    await page.keyboard.press("Escape")
-    await menu.waitFor({ state: "detached" })
-    await prompt.waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "if the first tap opens the menu, the market question appears only after the menu is closed",
+    async () => {
+      const { close, page } = await visit(browser, "/mein-markt/201", {
+        viewport: { width: 390, height: 844 },
+      })
+      const menu = page.getByRole("dialog", { name: "Menü" })
+      const prompt = page.locator("#erster-besuch")
+      await page.getByRole("banner").locator("summary").filter({ hasText: "Menü" }).click()
+      await menu.getByRole("button", { name: "Garten", exact: true }).click()
+      await menu.getByRole("button", { name: "Alle Kategorien" }).waitFor()
+      assert.strictEqual(await prompt.count(), 0)
+      await page.keyboard.press("Escape")
+      await menu.waitFor({ state: "detached" })
+      await prompt.waitFor()
+      await close()
+    },
+  )
 
   it.runIf(isLong)(
     "a visitor who came by the link of a market keeps this market when opening the link of another market",
@@ -127,26 +132,29 @@ describe("the page of all markets in the browser", () => {
     },
   )
 
-  it("the page of all markets shows the nearest markets in a comparison, which can be sorted, and on the map", async () => {
-    const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
-    await page.getByRole("button", { name: "Vergleich" }).click()
-    const first = page.getByRole("table").getByRole("rowheader").first()
-    await first.getByText("Heimwerk Bonn-Mitte").waitFor()
-    await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
-    await page
-      .getByRole("columnheader", { name: "Markt" })
-      .and(page.locator("[aria-sort=ascending]"))
-      .waitFor()
-    await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
-    await page
-      .getByRole("columnheader", { name: "Markt" })
-      .and(page.locator("[aria-sort=descending]"))
-      .waitFor()
-    await page.getByRole("button", { name: "Kartenansicht" }).click()
-    await page.getByRole("button", { name: /^Heimwerk Bonn-Mitte, / }).waitFor()
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the page of all markets shows the nearest markets in a comparison, which can be sorted, and on the map",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/maerkte?suche=53111")
+      await page.getByRole("button", { name: "Vergleich" }).click()
+      const first = page.getByRole("table").getByRole("rowheader").first()
+      await first.getByText("Heimwerk Bonn-Mitte").waitFor()
+      await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
+      await page
+        .getByRole("columnheader", { name: "Markt" })
+        .and(page.locator("[aria-sort=ascending]"))
+        .waitFor()
+      await page.getByRole("columnheader", { name: "Markt" }).getByRole("button").click()
+      await page
+        .getByRole("columnheader", { name: "Markt" })
+        .and(page.locator("[aria-sort=descending]"))
+        .waitFor()
+      await page.getByRole("button", { name: "Kartenansicht" }).click()
+      await page.getByRole("button", { name: /^Heimwerk Bonn-Mitte, / }).waitFor()
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("the market search, the market list and the market page can be used without JavaScript", async () => {
     const { close, page } = await visit(browser, "/maerkte", { javaScriptEnabled: false })

@@ -27,75 +27,84 @@ describe("the page of all offers in the browser", () => {
     await close()
   })
 
-  it("the page of all offers shows at least three offers as highlight tiles in an endless carousel, and four offers as picture tiles", async () => {
-    const { close, page } = await visit(browser, "/angebote")
-    const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
-    await carousel
-      .getByRole("link", { name: /^Zum Produkt / })
-      .first()
-      .waitFor()
-    assert.isAtLeast(await page.locator("[data-type=highlight]").count(), 3)
-    assert.strictEqual(await page.locator("[data-type=picture]").count(), 4)
-    const left = () =>
-      carousel
-        .locator("article")
+  it.runIf(isLong)(
+    "the page of all offers shows at least three offers as highlight tiles in an endless carousel, and four offers as picture tiles",
+    async () => {
+      const { close, page } = await visit(browser, "/angebote")
+      const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
+      await carousel
+        .getByRole("link", { name: /^Zum Produkt / })
         .first()
-        .evaluate((tile) => tile.getBoundingClientRect().left)
-    const before = await left()
-    await page.getByRole("button", { name: "Vorheriges Produkt" }).click()
-    await page.waitForFunction(
-      ([at]) => {
-        const tile = document.querySelector("[data-type=highlight]")?.closest("article")
-        return tile !== null && tile !== undefined && tile.getBoundingClientRect().left !== at
-      },
-      [before],
-    )
-    await close()
-  })
+        .waitFor()
+      assert.isAtLeast(await page.locator("[data-type=highlight]").count(), 3)
+      assert.strictEqual(await page.locator("[data-type=picture]").count(), 4)
+      const left = () =>
+        carousel
+          .locator("article")
+          .first()
+          .evaluate((tile) => tile.getBoundingClientRect().left)
+      const before = await left()
+      await page.getByRole("button", { name: "Vorheriges Produkt" }).click()
+      await page.waitForFunction(
+        ([at]) => {
+          const tile = document.querySelector("[data-type=highlight]")?.closest("article")
+          return tile !== null && tile !== undefined && tile.getBoundingClientRect().left !== at
+        },
+        [before],
+      )
+      await close()
+    },
+  )
 
-  it("with reduced motion, a carousel starts at the left edge of its heading before and after the window becomes narrower", async () => {
-    const { close, page } = await visit(browser, "/angebote", {
-      viewport: { width: 820, height: 900 },
-      reducedMotion: "reduce",
-    })
-    const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
-    await carousel.getByRole("button", { name: "Nächstes Produkt" }).waitFor()
-    const heading = page.getByRole("heading", { name: "Top-Angebote", exact: true })
-    const distance = async () => {
-      const [slide, text] = await Promise.all([
-        carousel.locator("article").first().boundingBox(),
-        heading.boundingBox(),
-      ])
-      return Math.round((slide?.x ?? Number.NaN) - (text?.x ?? Number.NaN))
-    }
-    assert.strictEqual(await distance(), 0)
-    // Embla measures the slides again when their size has changed.
-    const slides = carousel.getByRole("list").first()
-    const resized = slides.evaluate(
-      (list, width) =>
-        new Promise((resolve) => {
-          new ResizeObserver(() => {
-            if (list.clientWidth !== width) requestAnimationFrame(resolve)
-          }).observe(list)
-        }),
-      await slides.evaluate((list) => list.clientWidth),
-    )
-    await page.setViewportSize({ width: 700, height: 900 })
-    await resized
-    assert.strictEqual(await distance(), 0)
-    await close()
-  })
+  it.runIf(isLong)(
+    "with reduced motion, a carousel starts at the left edge of its heading before and after the window becomes narrower",
+    async () => {
+      const { close, page } = await visit(browser, "/angebote", {
+        viewport: { width: 820, height: 900 },
+        reducedMotion: "reduce",
+      })
+      const carousel = page.getByRole("region", { name: /^Top-Angebote/u })
+      await carousel.getByRole("button", { name: "Nächstes Produkt" }).waitFor()
+      const heading = page.getByRole("heading", { name: "Top-Angebote", exact: true })
+      const distance = async () => {
+        const [slide, text] = await Promise.all([
+          carousel.locator("article").first().boundingBox(),
+          heading.boundingBox(),
+        ])
+        return Math.round((slide?.x ?? Number.NaN) - (text?.x ?? Number.NaN))
+      }
+      assert.strictEqual(await distance(), 0)
+      // Embla measures the slides again when their size has changed.
+      const slides = carousel.getByRole("list").first()
+      const resized = slides.evaluate(
+        (list, width) =>
+          new Promise((resolve) => {
+            new ResizeObserver(() => {
+              if (list.clientWidth !== width) requestAnimationFrame(resolve)
+            }).observe(list)
+          }),
+        await slides.evaluate((list) => list.clientWidth),
+      )
+      await page.setViewportSize({ width: 700, height: 900 })
+      await resized
+      assert.strictEqual(await distance(), 0)
+      await close()
+    },
+  )
 
-  it("a filtered and sorted page of all offers shows no highlight tiles, and its canonical address has no query", async () => {
-    const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
-    await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
-    assert.strictEqual(await page.locator("[data-type=highlight]").count(), 0)
-    assert.strictEqual(
-      await page.locator("link[rel=canonical]").getAttribute("href"),
-      new URL("/angebote", page.url()).href,
-    )
-    await close()
-  })
+  it.runIf(isLong)(
+    "a filtered and sorted page of all offers shows no highlight tiles, and its canonical address has no query",
+    async () => {
+      const { close, page } = await visit(browser, "/angebote?sortierung=price-asc&angebot=true")
+      await page.getByRole("heading", { level: 1, name: "Angebote" }).waitFor()
+      assert.strictEqual(await page.locator("[data-type=highlight]").count(), 0)
+      assert.strictEqual(
+        await page.locator("link[rel=canonical]").getAttribute("href"),
+        new URL("/angebote", page.url()).href,
+      )
+      await close()
+    },
+  )
 })
 
 describe("the mini survey and the logos of teasers", () => {

@@ -49,48 +49,57 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("a visitor without a network can go back to the previous page, which still contains the typed text", async () => {
-    const { close, page } = await openFromHome("Vertrag widerrufen")
-    await main(page).getByLabel("Vor- und Nachname").fill("Anna Berg")
-    await page.waitForLoadState("networkidle")
-    await page.context().setOffline(true)
-    await follow(page, "Versandkosten")
-    await offline(page).waitFor()
-    await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
-    assert.strictEqual(await main(page).getByLabel("Vor- und Nachname").inputValue(), "Anna Berg")
-    await offline(page).waitFor({ state: "detached" })
-    await close()
-  })
+  it.runIf(isLong)(
+    "a visitor without a network can go back to the previous page, which still contains the typed text",
+    async () => {
+      const { close, page } = await openFromHome("Vertrag widerrufen")
+      await main(page).getByLabel("Vor- und Nachname").fill("Anna Berg")
+      await page.waitForLoadState("networkidle")
+      await page.context().setOffline(true)
+      await follow(page, "Versandkosten")
+      await offline(page).waitFor()
+      await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
+      assert.strictEqual(await main(page).getByLabel("Vor- und Nachname").inputValue(), "Anna Berg")
+      await offline(page).waitFor({ state: "detached" })
+      await close()
+    },
+  )
 
-  it("the store finder, whose scripts and styles failed to load without a network, can be used when the network is back", async () => {
-    const { close, page } = await visit(browser, "/service/kontakt/")
-    await waitUntilHydrated(page)
-    await page.context().setOffline(true)
-    const failed = page.waitForEvent("requestfailed", (request) => request.resourceType() === "stylesheet")
-    await indicator(page).hover()
-    await failed
-    await page.context().setOffline(false)
-    await openFinder(page)
-    await search(page, "Kiel")
-    await dialog(page).getByRole("button", { name: "Diesen Markt wählen: Heimwerk Kiel" }).click()
-    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "the store finder, whose scripts and styles failed to load without a network, can be used when the network is back",
+    async () => {
+      const { close, page } = await visit(browser, "/service/kontakt/")
+      await waitUntilHydrated(page)
+      await page.context().setOffline(true)
+      const failed = page.waitForEvent("requestfailed", (request) => request.resourceType() === "stylesheet")
+      await indicator(page).hover()
+      await failed
+      await page.context().setOffline(false)
+      await openFinder(page)
+      await search(page, "Kiel")
+      await dialog(page).getByRole("button", { name: "Diesen Markt wählen: Heimwerk Kiel" }).click()
+      await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+      await close()
+    },
+  )
 
-  it("if the browser has a network but the shop cannot be reached, the page repeats its requests until the shop answers", async () => {
-    const { close, page } = await openFromHome("Kontakt")
-    let isCut = true
-    await page.route(/\/(?:ui|rest|shop|public|health)\//u, (route) =>
-      isCut ? route.abort("connectionrefused") : route.continue(),
-    )
-    await follow(page, "Märkte & Öffnungszeiten")
-    await offline(page).waitFor()
-    const repeated = await page.waitForRequest(/\/(?:ui|rest|shop|public|health)\//u)
-    assert.isNull(await repeated.response())
-    isCut = false
-    await main(page).getByRole("heading", { level: 1, name: "Märkte & Öffnungszeiten" }).waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "if the browser has a network but the shop cannot be reached, the page repeats its requests until the shop answers",
+    async () => {
+      const { close, page } = await openFromHome("Kontakt")
+      let isCut = true
+      await page.route(/\/(?:ui|rest|shop|public|health)\//u, (route) =>
+        isCut ? route.abort("connectionrefused") : route.continue(),
+      )
+      await follow(page, "Märkte & Öffnungszeiten")
+      await offline(page).waitFor()
+      const repeated = await page.waitForRequest(/\/(?:ui|rest|shop|public|health)\//u)
+      assert.isNull(await repeated.response())
+      isCut = false
+      await main(page).getByRole("heading", { level: 1, name: "Märkte & Öffnungszeiten" }).waitFor()
+      await close()
+    },
+  )
 
   it("a click on a link shows the shop's offline message while the shop cannot be reached, and the page of the link opens when the shop answers", async () => {
     const { close, page } = await visit(browser, "/s/led")
@@ -128,13 +137,16 @@ describe("the shop without a network", () => {
     },
   )
 
-  it("a page for which the shop reports an error shows the error page, and does not say that the visitor is offline", async () => {
-    const { close, page } = await openFromHome("Kontakt")
-    await page.route(/\/(?:rest|shop|public)\//u, (route) => route.fulfill({ status: 503, body: "" }))
-    await follow(page, "Märkte & Öffnungszeiten")
-    await main(page).getByRole("heading", { level: 1, name: "Da ist etwas schief gelaufen" }).waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "a page for which the shop reports an error shows the error page, and does not say that the visitor is offline",
+    async () => {
+      const { close, page } = await openFromHome("Kontakt")
+      await page.route(/\/(?:rest|shop|public)\//u, (route) => route.fulfill({ status: 503, body: "" }))
+      await follow(page, "Märkte & Öffnungszeiten")
+      await main(page).getByRole("heading", { level: 1, name: "Da ist etwas schief gelaufen" }).waitFor()
+      await close()
+    },
+  )
 
   it("a page whose script does not exist any more, as after an upgrade of the shop, opens as a document", async () => {
     const { close, page } = await openFromHome("Kontakt")

@@ -42,7 +42,7 @@ const smallFields = () =>
     .map(({ name }) => name)
 
 describe("every kind of page in the browser", () => {
-  for (const kind of thinned(kinds, 2)) {
+  for (const kind of thinned(kinds, 4)) {
     it(`T-A1: the ${kind} page has no console errors, no accessibility violations at ${checkedWidths.join(" and ")} px, no sideways scrolling at 320, 768 and 1280 px, and no field with text below 16 px, on which Safari on iPhones would zoom in`, async () => {
       const { close, complaints, page } = await visit(browser, paths[kind] ?? "/")
       for (const width of [320, 768, 1280]) {

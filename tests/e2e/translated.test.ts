@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { articleWhere } from "./addresses.ts"
 import { chooseMarket, dialog, open } from "./finder.ts"
 import { linesMissingBeforeReload, translate } from "./translation.ts"
@@ -55,42 +56,45 @@ describe("a page that the visitor's browser translates", () => {
     await close()
   })
 
-  it("a translated list shows the number of articles of a filter, and a translated product page shows another article of the series and the new market", async () => {
-    const { close, complaints, page } = await visit(browser, listPath)
-    const main = page.getByRole("main")
-    await loadRouter(page)
-    await translate(page)
-    await main
-      .getByRole("link", { name: /Artikel: \d+$/u })
-      .first()
-      .click()
-    await page.waitForURL(/\?/u)
-    await main
-      .getByRole("link", { name: /gewählt, /u })
-      .first()
-      .waitFor()
-    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+  it.runIf(isLong)(
+    "a translated list shows the number of articles of a filter, and a translated product page shows another article of the series and the new market",
+    async () => {
+      const { close, complaints, page } = await visit(browser, listPath)
+      const main = page.getByRole("main")
+      await loadRouter(page)
+      await translate(page)
+      await main
+        .getByRole("link", { name: /Artikel: \d+$/u })
+        .first()
+        .click()
+      await page.waitForURL(/\?/u)
+      await main
+        .getByRole("link", { name: /gewählt, /u })
+        .first()
+        .waitFor()
+      assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
-    await openTranslated(page, await articleWhere(listPath, (html) => html.includes('id="varianten"')))
-    await loadRouter(page)
-    // The thumbnails appear only after the first picture has loaded.
-    const thumbnail = main.getByRole("button", { name: /^Bild zeigen, 1 von/u })
-    const sibling = main.getByRole("group").getByRole("link").first()
-    const articleId = (await sibling.getAttribute("href"))?.split("/").at(-1)
-    await sibling.click()
-    await main.getByText(`Art.-Nr. ${articleId}`, { exact: true }).waitFor()
-    await thumbnail.waitFor()
-    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+      await openTranslated(page, await articleWhere(listPath, (html) => html.includes('id="varianten"')))
+      await loadRouter(page)
+      // The thumbnails appear only after the first picture has loaded.
+      const thumbnail = main.getByRole("button", { name: /^Bild zeigen, 1 von/u })
+      const sibling = main.getByRole("group").getByRole("link").first()
+      const articleId = (await sibling.getAttribute("href"))?.split("/").at(-1)
+      await sibling.click()
+      await main.getByText(`Art.-Nr. ${articleId}`, { exact: true }).waitFor()
+      await thumbnail.waitFor()
+      assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
 
-    await translate(page)
-    await open(page)
-    await chooseMarket(page)
-    await page.keyboard.press("Escape")
-    await dialog(page).waitFor({ state: "detached" })
-    await main.getByRole("radio", { name: /^Im Markt abholen/u }).waitFor()
-    await thumbnail.waitFor()
-    assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+      await translate(page)
+      await open(page)
+      await chooseMarket(page)
+      await page.keyboard.press("Escape")
+      await dialog(page).waitFor({ state: "detached" })
+      await main.getByRole("radio", { name: /^Im Markt abholen/u }).waitFor()
+      await thumbnail.waitFor()
+      assert.deepStrictEqual(await linesMissingBeforeReload(page), [])
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 })

@@ -59,18 +59,21 @@ describe("the wishlist in the browser", () => {
     await close()
   })
 
-  it("an article that was added to the wishlist on its product page has an active wishlist toggle in the list of articles", async () => {
-    const { close, complaints, page } = await visit(browser, listPath)
-    await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
-    await page.waitForURL("**/p/**")
-    await wishlistToggles(page).first().click()
-    await settled(page, 0, true)
-    await page.goBack()
-    await page.waitForURL(`**${listPath}`)
-    await settled(page, 0, true)
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "an article that was added to the wishlist on its product page has an active wishlist toggle in the list of articles",
+    async () => {
+      const { close, complaints, page } = await visit(browser, listPath)
+      await page.getByRole("main").getByRole("article").first().getByRole("link").first().click()
+      await page.waitForURL("**/p/**")
+      await wishlistToggles(page).first().click()
+      await settled(page, 0, true)
+      await page.goBack()
+      await page.waitForURL(`**${listPath}`)
+      await settled(page, 0, true)
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   const rows = [
     [20, false],
@@ -100,7 +103,7 @@ describe("the wishlist in the browser", () => {
     })
   }
 
-  it("a wishlist toggle is busy from the click until the shop has answered", async () => {
+  it.runIf(isLong)("a wishlist toggle is busy from the click until the shop has answered", async () => {
     const { close, page } = await visit(browser, listPath)
     const answers = await holdAnswers(page)
     const toggle = wishlistToggles(page).first()
