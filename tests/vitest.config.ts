@@ -37,35 +37,11 @@ const ownReact = "tests/server/pageFuzz.test.ts"
 /** Tests of whole programs that are started and killed many times. Only `npm run test:long` runs them. */
 const longFolders = "tests/**/long/**"
 
-/** Tests with few cases in the gate and all cases in `npm run test:long` (tests/support/size.ts). */
-export const sizedTests: ReadonlyArray<string> = [
-  "tests/adapters/sql/crash.test.ts",
-  "tests/adapters/sql/start.test.ts",
-  "tests/cli/commands/backup.test.ts",
-  "tests/cli/commands/data/import.test.ts",
-  "tests/core/basket/serviceModel.test.ts",
-  "tests/core/basket/shoppingModel.test.ts",
-  "tests/core/consent/serviceModel.test.ts",
-  "tests/core/place/largestTowns.test.ts",
-  "tests/core/price/discountFlag.test.ts",
-  "tests/core/promise/pickupPromise.test.ts",
-  "tests/core/wishlist/schedules.test.ts",
-  "tests/server/account/sharedCache.test.ts",
-  "tests/server/cache/sessionPages.test.ts",
-  "tests/server/formPayloads.test.ts",
-  "tests/server/fuzz.test.ts",
-  "tests/server/newsletterDelivery.test.ts",
-  ownReact,
-  "tests/ui/basket/basketModel.test.tsx",
-  "tests/ui/forms/craftsmanModel.test.tsx",
-  "tests/ui/forms/energyModel.test.tsx",
-  "tests/ui/price/reductions.test.tsx",
-]
-
-/** Browser tests with few cases in the gate and all cases in `npm run test:states`: those that import `size.ts`. */
-const sizedBrowserTests = globSync("tests/e2e/*.test.ts", { cwd: root }).filter((file) =>
-  readFileSync(`${root}${file}`, "utf8").includes("/support/size.ts"),
-)
+/** Returns the test files in a folder that try only few cases in the gate: those that import `size.ts`. */
+const sizedTests = (files: string): ReadonlyArray<string> =>
+  globSync(files, { cwd: root }).filter((file) =>
+    readFileSync(`${root}${file}`, "utf8").includes("/support/size.ts"),
+  )
 
 /** Environment of the tests that try all cases. */
 const allCases = { TEST_SIZE: "long" }
@@ -95,7 +71,7 @@ const packedTests = ["contents", "clientSizes", "effects", "release"].map(
 )
 
 /** A test of the packed packages with one bundler in the gate and all bundlers in `npm run packages`. */
-export const sizedPackageTest = "tests/packages/clientSizes.test.ts"
+const sizedPackageTest = "tests/packages/clientSizes.test.ts"
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
@@ -177,7 +153,7 @@ export default defineConfig({
       {
         test: {
           name: "long",
-          include: [`${longFolders}/*.test.ts`, ...sizedTests],
+          include: [`${longFolders}/*.test.ts`, ...sizedTests("tests/!(e2e|packages)/**/*.test.{ts,tsx}")],
           globalSetup: [templates],
           env: allCases,
           ...withoutBrowser,
@@ -205,7 +181,7 @@ export default defineConfig({
       {
         test: {
           name: "states",
-          include: ["tests/e2e/states/*.test.ts", ...sizedBrowserTests],
+          include: ["tests/e2e/states/*.test.ts", ...sizedTests("tests/e2e/*.test.ts")],
           globalSetup: [templates, "tests/e2e/setup.ts"],
           env: allCases,
           ...withBrowser,

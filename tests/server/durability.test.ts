@@ -10,6 +10,7 @@ import { buildWhereMissing, launch } from "../cli/support/launch.ts"
 import { forget, type Shop, startSeededShop, startShop } from "../support/shop.ts"
 import { burst, keys, quantity, visitorWithBasket } from "./support/burst.ts"
 import { send } from "./support/send.ts"
+import { isLong } from "../support/size.ts"
 
 /**
  * The real program with an embedded database. All tests share one data directory, because seeding is slow.
@@ -35,16 +36,18 @@ const fromSocket = (path: string, url: string) =>
   })
 
 describe("the running shop", () => {
-  it.effect("the shop answers and stops as usual after the program that reads its output has ended", () =>
-    Effect.promise(async () => {
-      const other = await startSeededShop()
-      other.process.stdout?.destroy()
-      other.process.stderr?.destroy()
-      for (const path of ["/", "/maerkte", "/warenkorb"])
-        assert.strictEqual((await send(other.origin, path)).status, 200)
-      assert.strictEqual(await other.stop(), 0)
-      await forget(other)
-    }),
+  it.effect.runIf(isLong)(
+    "the shop answers and stops as usual after the program that reads its output has ended",
+    () =>
+      Effect.promise(async () => {
+        const other = await startSeededShop()
+        other.process.stdout?.destroy()
+        other.process.stderr?.destroy()
+        for (const path of ["/", "/maerkte", "/warenkorb"])
+          assert.strictEqual((await send(other.origin, path)).status, 200)
+        assert.strictEqual(await other.stop(), 0)
+        await forget(other)
+      }),
   )
 
   it.effect("T-D5: the shop prints its address, database and durability at the start", () =>

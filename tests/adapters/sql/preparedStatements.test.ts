@@ -1,19 +1,30 @@
+import { join } from "node:path"
+
 import { PGlite } from "@electric-sql/pglite"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { databaseFolder } from "@heimwerk/adapters/sql/embedded/lock.ts"
 import {
   makePreparedStatements,
   type RunStatement,
 } from "@heimwerk/adapters/sql/embedded/preparedStatements.ts"
+import { Effect, Exit, Scope } from "effect"
 import fc from "fast-check"
+
+import { emptyDatabase } from "../../support/database.ts"
 
 let db: PGlite
 let run: RunStatement
+const scope = Scope.makeUnsafe()
 beforeAll(async () => {
-  db = await PGlite.create()
+  const directory = await Effect.runPromise(Scope.provide(emptyDatabase, scope))
+  db = await PGlite.create(join(directory, databaseFolder))
   run = makePreparedStatements(db)
   await run("create table thing (id int primary key, name text)", [], "object")
 })
-afterAll(() => db.close())
+afterAll(async () => {
+  await db.close()
+  await Effect.runPromise(Scope.close(scope, Exit.void))
+})
 
 /** Returns how many statements the database keeps prepared. */
 const preparedCount = async () =>

@@ -170,7 +170,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live("the time limit of a statement begins when the statements before it have ended", () =>
+  it.live.runIf(isLong)("the time limit of a statement begins when the statements before it have ended", () =>
     Effect.gen(function* () {
       const directory = yield* emptyDatabase
       yield* Effect.provide(
@@ -187,14 +187,16 @@ describe("database.layer", () => {
     }),
   )
 
-  it.live("the embedded database ends a vacuum that takes longer than the time limit of a statement", () =>
-    Effect.gen(function* () {
-      const directory = yield* emptyDatabase
-      yield* Effect.provide(
-        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`vacuum full pg_catalog.pg_proc`),
-        Database.layer({ directory, statementBudgetMillis: 1 }),
-      )
-    }),
+  it.live.runIf(isLong)(
+    "the embedded database ends a vacuum that takes longer than the time limit of a statement",
+    () =>
+      Effect.gen(function* () {
+        const directory = yield* emptyDatabase
+        yield* Effect.provide(
+          Effect.flatMap(SqlClient.SqlClient, (sql) => sql`vacuum full pg_catalog.pg_proc`),
+          Database.layer({ directory, statementBudgetMillis: 1 }),
+        )
+      }),
   )
 
   it.live.runIf(isLong)(

@@ -19,7 +19,7 @@ import {
   withSmallWorld,
 } from "../../support/database.ts"
 import { dump } from "../../support/dump.ts"
-import { thinned } from "../../support/size.ts"
+import { isLong, thinned } from "../../support/size.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
 
@@ -130,7 +130,7 @@ describe("heimwerk backup and restore", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "T-D4: restoring a truncated backup, or one with a missing row or from a newer version, changes nothing; restoring over an existing database requires --replace",
     () =>
       Effect.gen(function* () {

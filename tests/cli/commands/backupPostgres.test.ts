@@ -13,6 +13,7 @@ import { plant } from "../../support/canary.ts"
 import { sqlPorts, temporaryDirectory, withSmallWorld } from "../../support/database.ts"
 import { dump } from "../../support/dump.ts"
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
+import { isLong } from "../../support/size.ts"
 
 const run = (script: string, file: string, url: string) =>
   execFileSync(join(root, "tools/postgres", script), [file], {
@@ -54,7 +55,7 @@ describe("the backup scripts for PostgreSQL", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "a PostgreSQL backup with the extension amcheck is restored by a user who may not create extensions",
     () =>
       Effect.gen(function* () {

@@ -15,6 +15,7 @@ import { dump } from "../../support/dump.ts"
 import { freePort } from "../../support/freePort.ts"
 import { ask } from "../support/ask.ts"
 import { operatorServices } from "../support/operatorServices.ts"
+import { isLong } from "../../support/size.ts"
 
 const canary = Email.make("kanarienvogel@post.example")
 const token = "0123456789abcdef0123456789abcdef"
@@ -85,7 +86,7 @@ describe("heimwerk customers on a running shop", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "over the private port, the running shop exports a person's data only with the operator's token",
     () =>
       Effect.gen(function* () {

@@ -19,6 +19,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 import { alteredShop, originOf } from "../support/alteredShop.ts"
 import { ask } from "../support/ask.ts"
 import { readFindings } from "../support/findings.ts"
+import { isLong } from "../../support/size.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -166,7 +167,7 @@ describe("heimwerk doctor from outside", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "the doctor command reports that a shop has another version than the command line, a wrong clock and missing pictures",
     () =>
       Effect.gen(function* () {
@@ -204,7 +205,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor command finds missing public holidays of the next year", () =>
+  it.live.runIf(isLong)("the doctor command finds missing public holidays of the next year", () =>
     Effect.gen(function* () {
       const { code, problems } = yield* examine("doctor", yield* shopWith({ markets: smallWorld.markets }))
       assert.strictEqual(code, 0)
@@ -215,7 +216,7 @@ describe("heimwerk doctor from outside", () => {
     }),
   )
 
-  it.live("the doctor command finds offers without the lowest price of 30 days", () =>
+  it.live.runIf(isLong)("the doctor command finds offers without the lowest price of 30 days", () =>
     Effect.gen(function* () {
       const withoutLowest = {
         ...assortment,

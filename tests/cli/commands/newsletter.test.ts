@@ -10,6 +10,7 @@ import { mailsTo } from "../../support/customers.ts"
 import { sentMails } from "../../support/database.ts"
 import { ask } from "../support/ask.ts"
 import { withRunningShop } from "../support/runningShop.ts"
+import { isLong } from "../../support/size.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -72,7 +73,7 @@ describe("heimwerk newsletter", () => {
     },
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "the exported cancel links of an address are stored as hashes, stay valid after 3 further exports, and do not count as mailed links",
     () =>
       withRunningShop(
@@ -95,16 +96,18 @@ describe("heimwerk newsletter", () => {
       ),
   )
 
-  it.live("newsletter export contains all 501 confirmed addresses, which need two answers of the shop", () =>
-    withRunningShop(
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient
-        yield* sql`insert into newsletter_subscription (subscriber, requested, confirmed)
+  it.live.runIf(isLong)(
+    "newsletter export contains all 501 confirmed addresses, which need two answers of the shop",
+    () =>
+      withRunningShop(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`insert into newsletter_subscription (subscriber, requested, confirmed)
           select n || '@post.example', 0, n from generate_series(1, 501) as n`
-        const all = yield* exported
-        assert.strictEqual(new Set(all.map(({ email }) => email)).size, 501)
-        assert.strictEqual(new Set(all.map(({ cancelLink }) => cancelLink)).size, 501)
-      }),
-    ),
+          const all = yield* exported
+          assert.strictEqual(new Set(all.map(({ email }) => email)).size, 501)
+          assert.strictEqual(new Set(all.map(({ cancelLink }) => cancelLink)).size, 501)
+        }),
+      ),
   )
 })

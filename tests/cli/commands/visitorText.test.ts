@@ -8,6 +8,7 @@ import { SqlClient } from "effect/sql"
 import { ask } from "../support/ask.ts"
 import { orderBy } from "../support/placedOrders.ts"
 import { withRunningShop } from "../support/runningShop.ts"
+import { isLong } from "../../support/size.ts"
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -42,7 +43,7 @@ describe("text of visitors in answers of the command line", () => {
       ),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "JSON answers and orders escape or drop control and format characters, and the JSON keeps the typed value",
     () =>
       withRunningShop(
