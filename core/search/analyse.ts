@@ -16,7 +16,7 @@ const stopWords = new Set(
 )
 
 /**
- * Splits a text into search terms (issue 2, Catalog: German full text). Words are folded and stemmed,
+ * Splits a text into search terms. Words are folded and stemmed,
  * numbers keep their units, and stop words are dropped. Articles and typed texts are analysed in the same
  * way.
  *

@@ -94,7 +94,7 @@ const labelOf = (field: FacetField, value: string, names: ReadonlyMap<string, st
 }
 
 /**
- * Builds the facets of a product list from counted values (issue 2, Catalog). Values with count 0 are
+ * Builds the facets of a product list from counted values. Values with count 0 are
  * dropped unless they are chosen, so that a choice can be undone. Facets without values are dropped. Brands
  * and colours are sorted by number of products, then by name. Other facets keep their own order.
  *

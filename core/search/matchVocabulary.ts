@@ -97,8 +97,7 @@ const similarTo = (words: ByLength, token: string): ReadonlyArray<VocabularyTerm
 const none = () => []
 
 /**
- * Makes a function that finds the vocabulary terms of a typed word (issue 2, Catalog: German full text with
- * typo tolerance). It finds the term itself, compounds that end with it (`schrauber` in `akkuschrauber`,
+ * Makes a function that finds the vocabulary terms of a typed word. It finds the term itself, compounds that end with it (`schrauber` in `akkuschrauber`,
  * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
  * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
  *

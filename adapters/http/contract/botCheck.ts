@@ -31,7 +31,7 @@ export class Challenge extends Schema.Opaque<Challenge>()(
   }),
 ) {}
 
-/** Endpoint that issues challenges of the self-hosted bot check. The path is our choice (docs/adr). */
+/** Endpoint that issues challenges of the self-hosted bot check. The path is our choice (ADR 0016). */
 export class BotCheckApi extends HttpApiGroup.make("botCheck")
   .add(
     HttpApiEndpoint.get("challenge", "/public/api/bot-check/challenges/:form", {

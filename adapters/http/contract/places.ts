@@ -12,7 +12,7 @@ const degrees = (limit: number) =>
 
 /**
  * Endpoints for places by text, by id and by position. The specification describes calls of the maps script
- * instead, so the paths are our choice (docs/adr). Forms and markets 7 specifies the kinds of query.
+ * instead, so the paths are our choice (ADR 0004). Forms and markets 7 specifies the kinds of query.
  */
 export class PlacesApi extends HttpApiGroup.make("places")
   .add(

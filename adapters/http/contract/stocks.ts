@@ -30,7 +30,7 @@ export class StockAnswer extends Schema.Opaque<StockAnswer>()(
 
 /**
  * Endpoint for the stock of markets (storefront 7, stock). The specification does not show its payload and
- * answer, so they are our choice (docs/adr). It is a POST because it sends a list, but it only reads.
+ * answer, so they are our choice (ADR 0004). It is a POST because it sends a list, but it only reads.
  */
 export class StocksApi extends HttpApiGroup.make("stocks")
   .add(

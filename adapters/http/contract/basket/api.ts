@@ -19,7 +19,7 @@ const path = "/shop/rest/V1/:brand/basket"
 
 /**
  * Method and path of the basket's requests. The specification does not show the paths of employee cards, coupons and
- * stock check, so those are our choice (docs/adr).
+ * stock check, so those are our choice (ADR 0004).
  */
 export const basketRoutes = {
   get: { method: "GET", path },

@@ -18,7 +18,7 @@ const ofOrder = { brand, id: pathId, token: pathId }
 /**
  * Endpoints for ordering the visitor's basket, as a guest or as a customer (ADR 0043). The
  * session cookie identifies the visitor. An order is read, paid and cancelled with the token of its link.
- * The specification does not define these calls, so the paths are our choice (docs/adr).
+ * The specification does not define these calls, so the paths are our choice.
  */
 export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(

@@ -48,7 +48,7 @@ const changeAddress = { ...changeAddresses, params: { brand, id: pathId } }
 
 /**
  * Endpoints for the data of the logged-in customer, identified by the session cookie. The specification
- * names only the pages; the paths are our choice (docs/adr). An order or address of another customer gets
+ * names only the pages; the paths are our choice (ADR 0015). An order or address of another customer gets
  * the same response as an unknown one.
  */
 export class CustomerApi extends HttpApiGroup.make("customer")

@@ -83,7 +83,7 @@ export class FormsApi extends HttpApiGroup.make("forms")
       success: Receipt,
       error,
     }),
-    // Confirms a request with the token of the mailed link. The endpoint is our choice (docs/adr).
+    // Confirms a request with the token of the mailed link. The endpoint is our choice (ADR 0044).
     HttpApiEndpoint.post("confirm", "/public/api/requests/confirmations", {
       headers: commandHeaders,
       payload: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) }),

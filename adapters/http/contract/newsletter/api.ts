@@ -15,7 +15,7 @@ const Entered = Schema.Struct({
 const Token = Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(128)) })
 
 /**
- * Endpoints of the newsletter. The specification names only the page; the paths are our choice (docs/adr). A
+ * Endpoints of the newsletter. The specification names only the page; the paths are our choice (ADR 0012). A
  * subscription and a request to cancel get the same response for every e-mail address. All requests may be repeated.
  */
 export class NewsletterApi extends HttpApiGroup.make("newsletter")

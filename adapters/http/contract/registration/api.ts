@@ -27,7 +27,7 @@ export const typedPassword = Schema.String.check(
 
 /**
  * Endpoints for new accounts, forgotten passwords and new e-mail addresses, without a login. The
- * specification names only the pages; the paths are our choice (docs/adr). Requests for a mail and
+ * specification names only the pages; the paths are our choice (ADR 0015). Requests for a mail and
  * confirmations of a registration may be repeated. The links for a new password and a new e-mail address
  * work once. The token of a mailed link proves that the sender of the request has received the mail.
  */

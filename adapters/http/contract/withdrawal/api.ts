@@ -8,7 +8,7 @@ import { errorResponses } from "../errors.ts"
 
 /**
  * Endpoint for withdrawals from contracts, also without a login (§ 356a BGB). The specifications do not
- * define this request, so the path is our choice (docs/adr).
+ * define this request, so the path is our choice (ADR 0020).
  */
 export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
   .add(
