@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate, useNavigation } from "react-router-dom"
 
 import { fields, paths } from "../../paths.ts"
-import { geolocation } from "./geolocation.ts"
+import { port } from "../../runtime/service.ts"
+
+/** Reads the visitor's position (forms and markets 8). */
+const geolocation = port(async () => (await import("./geolocationService.ts")).open)
 
 /** The button 'Position bestimmen' of a search for markets on a page. */
 export interface PositionSearch {
