@@ -3,7 +3,7 @@ import type { DataRouteObject, LoaderFunctionArgs } from "react-router-dom"
 
 import { accountPages } from "./pages/account/routes.ts"
 import type { Load } from "./pages/Answer.ts"
-import { infoPages } from "./pages/info/routes.ts"
+import { splitRoutes } from "./pages/splitRoutes.ts"
 import { BrokenPage } from "./layout/BrokenPage.tsx"
 import { Frame } from "./layout/Frame.tsx"
 import type { LoadShop } from "./layout/load.ts"
@@ -74,7 +74,7 @@ const pages: ReadonlyArray<PageEntry> = [
     load: async () => (await import("./pages/wishlist/load.ts")).load,
   },
   ...accountPages,
-  ...infoPages,
+  ...splitRoutes,
   {
     id: "pages/notFound/NotFoundPage.tsx",
     path: "*",

@@ -3,7 +3,7 @@ import { defaultBrand } from "@heimwerk/core/environment.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { legalPath } from "@heimwerk/ui/legalLinks.ts"
 import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
-import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
+import { splitRoutes } from "@heimwerk/ui/pages/splitRoutes.ts"
 import { workerAddress } from "@heimwerk/ui/offline/workerAddress.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
 
@@ -56,7 +56,7 @@ const contract = Object.values(ShopApi.groups).flatMap((group) =>
 /** The parts of each path of the shop. A part with a colon is a parameter. */
 export const pathParts: ReadonlyArray<ReadonlyArray<string>> = [
   ...contract,
-  ...[...accountPages, ...infoPages].map(({ path }) => path),
+  ...[...accountPages, ...splitRoutes].map(({ path }) => path),
   ...Object.values(paths),
   ...otherPaths,
 ].map((path) => path.replaceAll(":brand", defaultBrand.product).split("/"))

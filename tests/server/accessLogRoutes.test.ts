@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
 import { routeOf } from "@heimwerk/server/telemetry/routeOf.ts"
-import { infoPages } from "@heimwerk/ui/pages/info/routes.ts"
+import { splitRoutes } from "@heimwerk/ui/pages/splitRoutes.ts"
 import { Effect, Logger } from "effect"
 
 import { MemoryShop } from "./support/memoryShop.ts"
@@ -14,7 +14,7 @@ const collected = Logger.layer([Logger.map(Logger.formatLogFmt, (line) => void l
 
 /** Paths of pages and files outside the OpenAPI document; a name after a colon is a parameter. */
 const otherPaths = [
-  ...[...accountPages, ...infoPages].map(({ path }) => path),
+  ...[...accountPages, ...splitRoutes].map(({ path }) => path),
   "/:unknown",
   "/ui/:file",
   "/c/:slug/:categoryId",

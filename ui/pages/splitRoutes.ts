@@ -1,20 +1,20 @@
-import type { PageEntry } from "../PageEntry.ts"
-import type { InfoPage } from "./pages.ts"
+import type { PageEntry } from "./PageEntry.ts"
+import type { SplitPage } from "./splitPages.ts"
 
-const pages = () => import("./pages.ts")
+const imports = async () => (await import("./splitPages.ts")).splitPages
 
-const page = (name: InfoPage, path: string): PageEntry => ({
+const page = (name: SplitPage, path: string): PageEntry => ({
   id: `pages/${name}Page.tsx`,
   path,
-  component: async () => (await pages()).pages[name].component(),
-  load: async () => (await pages()).pages[name].load(),
+  component: async () => (await imports())[name].component(),
+  load: async () => (await imports())[name].load(),
 })
 
 /**
- * Pages that few visitors open. Their imports are in a separate script, so that the first script of every page stays
- * small.
+ * Routes whose imports are in a separate script, so that the first script of every page stays small. Few visitors open
+ * these pages.
  */
-export const infoPages: ReadonlyArray<PageEntry> = [
+export const splitRoutes: ReadonlyArray<PageEntry> = [
   page("list/Offers", "/angebote"),
   page("checkout/Checkout", "/kasse"),
   page("order/Order", "/bestellung/:orderId/:token"),
