@@ -2,7 +2,7 @@ import type { AccountConfig } from "@heimwerk/core/account/AccountConfig.ts"
 import { accountsReasons } from "@heimwerk/core/account/accountsReasons.ts"
 import type { Customer } from "@heimwerk/core/account/Customer.ts"
 
-import { valuesOf } from "../http/reading/plain/isObject.ts"
+import { valuesOf } from "./reading/plain/isObject.ts"
 import type { AccountApi } from "../http/contract/account/api.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
 import { converted, flag, nothing, optional, type Read, struct, text, whole } from "./reading/Read.ts"

@@ -3,7 +3,7 @@ import { placesReasons } from "@heimwerk/core/place/placesReasons.ts"
 import type { GeoPoint } from "@heimwerk/core/values/GeoPoint.ts"
 
 import { placesPath } from "../http/contract/paths.ts"
-import { valuesOf } from "../http/reading/plain/isObject.ts"
+import { valuesOf } from "./reading/plain/isObject.ts"
 import type { CallOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import {

@@ -3,7 +3,7 @@ import * as Result from "effect/Result"
 import type * as Schema from "effect/Schema"
 import * as SchemaIssue from "effect/SchemaIssue"
 
-import { leftOut, nameOf } from "../http/reading/plain/leftOut.ts"
+import { leftOut, nameOf } from "../client/reading/plain/leftOut.ts"
 
 const pathOf = SchemaIssue.makeFormatterStandardSchemaV1()
 

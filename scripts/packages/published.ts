@@ -31,7 +31,6 @@ export const libraries: ReadonlyArray<Library> = [
       "client/reading",
       "consent",
       "http/contract",
-      "http/reading/plain",
       "mail",
       "memory/catalog",
       "newsletter",

@@ -1,4 +1,4 @@
-import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
+import { withoutNulls } from "../reading/plain/withoutNulls.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "./aborted.ts"
 import { notify } from "../lists/notify.ts"

@@ -1,4 +1,4 @@
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { valuesOf } from "../reading/plain/isObject.ts"
 import { isBusy, type Received } from "./fetchWithRetries.ts"
 
 /** Why a call got no usable answer. */

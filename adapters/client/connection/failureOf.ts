@@ -1,5 +1,5 @@
 import type { CommonCode, ShopFailure } from "../Answer.ts"
-import { isObject } from "../../http/reading/plain/isObject.ts"
+import { isObject } from "../reading/plain/isObject.ts"
 import type { Reasons } from "./Connection.ts"
 
 /** The server's error codes for a request that it cannot read (`RequestError`). */

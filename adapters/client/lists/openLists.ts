@@ -11,7 +11,7 @@ import { basketsOver } from "../../http/BasketsHttp.ts"
 import { wishlistsOver } from "../../http/WishlistsHttp.ts"
 import type { Answer, CommandOptions, CommonCode, ShopFailure } from "../Answer.ts"
 import type { Connection, Reasons } from "../connection/Connection.ts"
-import { isObject } from "../../http/reading/plain/isObject.ts"
+import { isObject } from "../reading/plain/isObject.ts"
 import { Unreadable } from "../reading/Read.ts"
 import { aborted } from "../connection/aborted.ts"
 

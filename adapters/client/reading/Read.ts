@@ -1,7 +1,7 @@
 import type { Json } from "effect/Schema"
 
-import { isObject } from "../../http/reading/plain/isObject.ts"
-import { leftOut, nameOf } from "../../http/reading/plain/leftOut.ts"
+import { isObject } from "./plain/isObject.ts"
+import { leftOut, nameOf } from "./plain/leftOut.ts"
 
 /** Called with an English sentence when a record is left out, or when an answer is unreadable. */
 export type Report = (sentence: string) => void

@@ -1,7 +1,7 @@
 import type { Address } from "@heimwerk/core/address/Address.ts"
 import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion.ts"
 
-import { isObject, valuesOf } from "../../http/reading/plain/isObject.ts"
+import { isObject, valuesOf } from "./plain/isObject.ts"
 import { converted, filledText, list, type Read, struct, text, Unreadable } from "./Read.ts"
 import { geoPoint } from "./values.ts"
 

@@ -3,7 +3,7 @@ import { slug } from "@heimwerk/core/values/slug.ts"
 
 import { fromCategoryTree } from "../../http/contract/search/categories.ts"
 import type { CategoryElement } from "../../http/contract/search/CategoryTree.ts"
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { valuesOf } from "./plain/isObject.ts"
 import { converted, list, type Read, struct, text, whole } from "./Read.ts"
 
 /** Fills the missing fields of a category. */

@@ -3,8 +3,8 @@ import type { CraftsmanMarkets } from "@heimwerk/core/forms/craftsman/CraftsmanC
 import { isMarketId } from "@heimwerk/core/values/isMarketId.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
-import { leftOut } from "../../http/reading/plain/leftOut.ts"
+import { valuesOf } from "./plain/isObject.ts"
+import { leftOut } from "./plain/leftOut.ts"
 import { filledText, list, optional, plain, type Read, struct, table, text } from "./Read.ts"
 
 type Option = Area["activities"][number]

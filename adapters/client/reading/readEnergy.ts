@@ -1,7 +1,7 @@
 import type { EnergyConfig, EnergyOption } from "@heimwerk/core/forms/energy/EnergyConfig.ts"
 import type { Incentive, Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { valuesOf } from "./plain/isObject.ts"
 import { once } from "./readCraftsman.ts"
 import { converted, filledText, list, oneOf, optional, type Read, struct, text } from "./Read.ts"
 

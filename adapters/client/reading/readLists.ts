@@ -4,8 +4,8 @@ import type { BasketTotal } from "@heimwerk/core/basket/Discount.ts"
 import type { BasketAndWishlist } from "@heimwerk/core/wishlist/BasketAndWishlist.ts"
 import type { Wishlist, WishlistLine } from "@heimwerk/core/wishlist/Wishlist.ts"
 
-import { filledBasket, filledLine, filledWishlist, piecesIn } from "../../http/reading/plain/filledLists.ts"
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { filledBasket, filledLine, filledWishlist, piecesIn } from "./plain/filledLists.ts"
+import { valuesOf } from "./plain/isObject.ts"
 import {
   converted,
   filledText,

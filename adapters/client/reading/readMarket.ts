@@ -1,7 +1,7 @@
 import type { ClockRange, Market, OpeningTime, SpecialOpeningTime } from "@heimwerk/core/market/Market.ts"
 import { weekdayNames } from "@heimwerk/core/values/calendar.ts"
 
-import { isObject, type Values, valuesOf } from "../../http/reading/plain/isObject.ts"
+import { isObject, type Values, valuesOf } from "./plain/isObject.ts"
 import { converted, filledText, guarded, list, oneOf, optional, type Read, struct, text } from "./Read.ts"
 import { day, geoPoint, marketId } from "./values.ts"
 

@@ -1,7 +1,7 @@
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
-import { type ReadList, toPage } from "../../http/reading/plain/toPage.ts"
+import { type ReadList, toPage } from "./plain/toPage.ts"
 import { all, flag, list, optional, type Read, struct, text, whole } from "./Read.ts"
 import { readProduct } from "./readProduct.ts"
 

@@ -7,7 +7,7 @@ import type { Email } from "@heimwerk/core/values/Email.ts"
 import type { Plz } from "@heimwerk/core/values/Plz.ts"
 import type { OrderContact } from "@heimwerk/core/order/Order.ts"
 
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { valuesOf } from "./plain/isObject.ts"
 import { converted, filledText, flag, guarded, oneOf, optional, type Read, struct, text } from "./Read.ts"
 import { isPlz } from "./values.ts"
 

@@ -2,8 +2,8 @@ import type { Price } from "@heimwerk/core/price/Price.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 
 import { productNames } from "../../http/contract/search/productNames.ts"
-import { filledRecord } from "../../http/reading/plain/filledRecord.ts"
-import { type Values, valuesOf } from "../../http/reading/plain/isObject.ts"
+import { filledRecord } from "./plain/filledRecord.ts"
+import { type Values, valuesOf } from "./plain/isObject.ts"
 import {
   converted,
   filledText,

@@ -1,6 +1,6 @@
 import type { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 
-import { valuesOf } from "../../http/reading/plain/isObject.ts"
+import { valuesOf } from "./plain/isObject.ts"
 import { converted, filledText, list, oneOf, optional, type Read, struct, text } from "./Read.ts"
 import { readEnergyClass } from "./readEnergyClass.ts"
 

@@ -8,7 +8,7 @@ import * as Layer from "effect/Layer"
 import type * as Redacted from "effect/Redacted"
 import * as Schema from "effect/Schema"
 
-import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
+import { withoutNulls } from "../../client/reading/plain/withoutNulls.ts"
 import { withRetries } from "../../http/retry.ts"
 
 /** Address and credentials of a FACT-Finder instance. */

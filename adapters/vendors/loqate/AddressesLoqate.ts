@@ -12,8 +12,8 @@ import {
   positionFormats,
   retrievePath,
 } from "../../http/contract/addressPaths.ts"
-import { isObject, type Values, valuesOf } from "../../http/reading/plain/isObject.ts"
-import { withoutNulls } from "../../http/reading/plain/withoutNulls.ts"
+import { isObject, type Values, valuesOf } from "../../client/reading/plain/isObject.ts"
+import { withoutNulls } from "../../client/reading/plain/withoutNulls.ts"
 
 /** Address and key of the address service. */
 export interface LoqateAddress {

@@ -1,6 +1,6 @@
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 
-import { facetOf, sortKeyOf } from "../../contract/search/fields.ts"
+import { facetOf, sortKeyOf } from "../../../http/contract/search/fields.ts"
 
 /** The part of a result of the search service that describes the list, without its hits. */
 export interface ReadList {
