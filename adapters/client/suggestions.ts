@@ -19,7 +19,7 @@ export const suggestions = ({ call, channel: product }: Connection) => ({
   /**
    * Returns suggestions for a typed text, best first.
    *
-   * @param channel `product` for terms, categories and products; `content` for pages with advice
+   * @param channel `product` for terms, categories and products; `content` for pages of the shop and its markets
    * @param options.marketId the market whose prices the suggestions show
    * @param options.sid id of the visit. Send it only with the visitor's consent.
    */

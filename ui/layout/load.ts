@@ -54,4 +54,4 @@ export const loadShop: LoadShop = Effect.gen(function* () {
     },
     { basket, wishlist, customer: Option.getOrUndefined(me), isUnknown: Option.isNone(me) },
   )
-}).pipe(Effect.withSpan("pages.frame.load"))
+}).pipe(Effect.withSpan("layout.load"))
