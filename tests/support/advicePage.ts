@@ -44,7 +44,7 @@ export const openAdvicePage = Effect.fnUntraced(function* (options: AdvicePageOp
   return {
     service,
     consent: Context.get(built, ConsentService),
-    other: Context.get(built, ThirdPartyServicesMemory.ThirdParty),
+    thirdParty: Context.get(built, ThirdPartyServicesMemory.ThirdParty),
     shown: SubscriptionRef.get(service.state),
     done: Context.get(built, NavigatorMemory.NavigatorRecord).done,
   }

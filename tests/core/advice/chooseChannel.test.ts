@@ -22,9 +22,9 @@ describe("choosing a channel", () => {
         yield* page.service.routeTo("garten")
         yield* page.service.flyout("open")
         yield* page.service.choose(channel)
-        assert.deepStrictEqual(page.other.begun, [{ service, routingKey: "garten" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service, routingKey: "garten" }])
         assert.deepInclude(yield* page.shown, { flyout: closed, running: [service], starting: undefined })
-        yield* page.other.end(service)
+        yield* page.thirdParty.end(service)
         yield* settled
         assert.deepInclude(yield* page.shown, { running: [] })
       }),
@@ -40,8 +40,8 @@ describe("choosing a channel", () => {
         assert.deepInclude(yield* page.shown, { consentDialog: "community", flyout: open })
         yield* page.service.acceptConsent
         yield* settled
-        assert.deepStrictEqual(page.other.loaded, ["chatbot", "community"])
-        assert.deepStrictEqual(page.other.begun, [{ service: "community" }])
+        assert.deepStrictEqual(page.thirdParty.loaded, ["chatbot", "community"])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "community" }])
         assert.deepInclude(yield* page.shown, {
           consentDialog: undefined,
           flyout: closed,
@@ -59,7 +59,7 @@ describe("choosing a channel", () => {
       assert.strictEqual((yield* page.shown).consentDialog, "video")
       yield* page.service.acceptConsent
       yield* settled
-      assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
+      assert.deepStrictEqual(page.thirdParty.begun, [{ service: "video", routingKey: "garten" }])
     }),
   )
 
@@ -80,9 +80,9 @@ describe("choosing a channel", () => {
         yield* page.service.flyout("close")
         yield* Deferred.succeed(script, undefined)
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [])
+        assert.deepStrictEqual(page.thirdParty.begun, [])
         yield* page.service.choose("community")
-        assert.deepStrictEqual(page.other.begun, [{ service: "community" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "community" }])
       }),
   )
 
@@ -113,7 +113,7 @@ describe("choosing a channel", () => {
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage()
-        yield* page.other.fail("video", true)
+        yield* page.thirdParty.fail("video", true)
         yield* page.consent.accept("video")
         yield* settled
         yield* page.service.flyout("open")
@@ -131,11 +131,11 @@ describe("choosing a channel", () => {
         const logged: Array<string> = []
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
         yield* page.service.flyout("open")
-        yield* page.other.fail("chatbot", true)
+        yield* page.thirdParty.fail("chatbot", true)
         yield* page.service.choose("chat").pipe(logTo(logged))
         assert.deepInclude(yield* page.shown, { flyout: failed, running: [], starting: undefined })
         assert.deepStrictEqual(logged, ["Warn: No chat was started."])
-        yield* page.other.fail("chatbot", false)
+        yield* page.thirdParty.fail("chatbot", false)
         yield* page.service.choose("chat")
         assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot"] })
       }),
@@ -163,7 +163,7 @@ describe("choosing a channel", () => {
         yield* page.service.choose("community")
         yield* Deferred.succeed(line, undefined)
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "chatbot" }])
         assert.deepInclude(yield* page.shown, { flyout: closed, starting: undefined })
       }),
   )
@@ -177,9 +177,9 @@ describe("choosing a channel", () => {
         yield* page.service.choose("community")
         yield* page.service.flyout("open")
         yield* page.service.choose("chat")
-        assert.lengthOf(page.other.begun, 2)
+        assert.lengthOf(page.thirdParty.begun, 2)
         assert.deepInclude(yield* page.shown, { flyout: closed, running: ["chatbot", "community"] })
-        yield* page.other.end("chatbot")
+        yield* page.thirdParty.end("chatbot")
         yield* settled
         assert.deepStrictEqual((yield* page.shown).running, ["community"])
       }),

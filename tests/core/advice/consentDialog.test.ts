@@ -10,7 +10,7 @@ describe("the dialog that asks for a consent", () => {
   /** Returns the service of the open consent dialog after the chat bot has requested the consent to a service. */
   const dialogAfterRequest = Effect.fnUntraced(function* (service: GatedService) {
     const page = yield* openAdvicePage({ granted: ["chatbot"] })
-    yield* page.other.request(service)
+    yield* page.thirdParty.request(service)
     yield* settled
     return (yield* page.shown).consentDialog
   })
@@ -34,7 +34,7 @@ describe("the dialog that asks for a consent", () => {
   it.effect("a request for a consent that was already given opens no dialog", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
-      yield* page.other.request("maps")
+      yield* page.thirdParty.request("maps")
       yield* settled
       assert.isUndefined((yield* page.shown).consentDialog)
     }),

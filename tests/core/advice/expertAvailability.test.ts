@@ -67,7 +67,7 @@ describe("availability of experts", () => {
         yield* page.service.start(chat)
         yield* page.toggled
         assert.deepStrictEqual(page.asked, [])
-        yield* page.other.end(chat)
+        yield* page.thirdParty.end(chat)
         yield* settled
         assert.deepStrictEqual(page.asked, [undefined])
       }),
@@ -94,19 +94,19 @@ describe("availability of experts", () => {
         const logged: Array<string> = []
         yield* Effect.gen(function* () {
           const page = yield* openAdvicePage({ granted: ["video"] })
-          yield* page.other.experts("unavailable")
+          yield* page.thirdParty.experts("unavailable")
           yield* page.service.flyout("open")
           yield* settled
           assert.strictEqual((yield* page.shown).experts, "unavailable")
           yield* page.service.flyout("close")
           yield* settled
-          yield* page.other.fail("video", true)
+          yield* page.thirdParty.fail("video", true)
           yield* page.service.flyout("open")
           yield* settled
           assert.isUndefined((yield* page.shown).experts)
-          yield* page.other.fail("video", false)
+          yield* page.thirdParty.fail("video", false)
           yield* page.service.choose("video")
-          assert.deepStrictEqual(page.other.begun, [{ service: "video" }])
+          assert.deepStrictEqual(page.thirdParty.begun, [{ service: "video" }])
         }).pipe(logTo(logged))
         assert.deepStrictEqual(logged, ["Warn: The experts' availability is not known."])
       }),

@@ -13,14 +13,14 @@ describe("an error in the flyout", () => {
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: [] })
-        yield* page.other.fail("chatbot", true)
+        yield* page.thirdParty.fail("chatbot", true)
         yield* page.consent.accept("chatbot").pipe(logTo([]))
         yield* settled
         yield* page.service.flyout("open").pipe(logTo([]))
         yield* settled
         yield* page.service.choose("chat")
         assert.isTrue((yield* page.shown).flyout.hasError)
-        yield* page.other.fail("chatbot", false)
+        yield* page.thirdParty.fail("chatbot", false)
         yield* page.service.flyout("retried")
         yield* settled
         assert.deepStrictEqual((yield* page.shown).flyout, open)
@@ -32,7 +32,7 @@ describe("an error in the flyout", () => {
 describe("the modal for unavailable experts", () => {
   const withoutExperts = Effect.fnUntraced(function* (options: AdvicePageOptions) {
     const page = yield* openAdvicePage(options)
-    yield* page.other.experts("unavailable")
+    yield* page.thirdParty.experts("unavailable")
     yield* page.service.flyout("open")
     yield* settled
     yield* page.service.choose("video")
@@ -43,7 +43,7 @@ describe("the modal for unavailable experts", () => {
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video"] })
       assert.deepInclude(yield* page.shown, { isNotAvailableOpen: true, flyout: closed })
-      assert.deepStrictEqual(page.other.begun, [])
+      assert.deepStrictEqual(page.thirdParty.begun, [])
       yield* page.service.closeNotAvailable
       assert.deepInclude(yield* page.shown, { isNotAvailableOpen: false, flyout: closed })
     }),
@@ -53,7 +53,7 @@ describe("the modal for unavailable experts", () => {
     Effect.gen(function* () {
       const page = yield* withoutExperts({ granted: ["video", "community"] })
       yield* page.service.chooseCommunity
-      assert.deepStrictEqual(page.other.begun, [{ service: "community" }])
+      assert.deepStrictEqual(page.thirdParty.begun, [{ service: "community" }])
       assert.deepInclude(yield* page.shown, { isNotAvailableOpen: false, flyout: closed })
     }),
   )

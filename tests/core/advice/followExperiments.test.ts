@@ -17,22 +17,22 @@ const openPage = Effect.gen(function* () {
   yield* settled
   return {
     consent: Context.get(built, ConsentService),
-    other: Context.get(built, ThirdPartyServicesMemory.ThirdParty),
+    thirdParty: Context.get(built, ThirdPartyServicesMemory.ThirdParty),
   }
 })
 
 describe("experiments", () => {
   it.effect("the service for A/B experiments is loaded only after the consent to it, and only once", () =>
     Effect.gen(function* () {
-      const { consent, other } = yield* openPage
+      const { consent, thirdParty } = yield* openPage
       yield* consent.accept("maps")
       yield* settled
-      assert.deepStrictEqual(other.loaded, [])
+      assert.deepStrictEqual(thirdParty.loaded, [])
       yield* consent.accept("experimentation")
       yield* settled
       yield* consent.accept("chatbot")
       yield* settled
-      assert.deepStrictEqual(other.loaded, ["experimentation"])
+      assert.deepStrictEqual(thirdParty.loaded, ["experimentation"])
     }),
   )
 
@@ -42,15 +42,15 @@ describe("experiments", () => {
       Effect.gen(function* () {
         const logged: Array<string> = []
         yield* Effect.gen(function* () {
-          const { consent, other } = yield* openPage
-          yield* other.fail("experimentation", true)
+          const { consent, thirdParty } = yield* openPage
+          yield* thirdParty.fail("experimentation", true)
           yield* consent.accept("experimentation")
           yield* settled
-          assert.deepStrictEqual(other.loaded, [])
-          yield* other.fail("experimentation", false)
+          assert.deepStrictEqual(thirdParty.loaded, [])
+          yield* thirdParty.fail("experimentation", false)
           yield* consent.accept("maps")
           yield* settled
-          assert.deepStrictEqual(other.loaded, ["experimentation"])
+          assert.deepStrictEqual(thirdParty.loaded, ["experimentation"])
         }).pipe(logTo(logged))
         assert.deepStrictEqual(logged, ["Warn: The experiments were not loaded."])
       }),

@@ -13,9 +13,9 @@ describe("handing over from the chat bot to the second chat", () => {
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
-        yield* page.other.request("secondChat")
+        yield* page.thirdParty.request("secondChat")
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "secondChat" }])
         assert.deepInclude(yield* page.shown, { running: ["secondChat"], flyout: closed })
       }),
   )
@@ -25,17 +25,17 @@ describe("handing over from the chat bot to the second chat", () => {
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* page.other.fail("secondChat", true)
+        yield* page.thirdParty.fail("secondChat", true)
         yield* page.consent.accept("secondChat")
         yield* settled
         assert.deepInclude(yield* page.shown, { flyout: closed, running: [] })
         const loaded = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
         assert.strictEqual((yield* loaded.shown).phases.secondChat, "LOADED")
-        assert.deepStrictEqual(loaded.other.begun, [])
-        yield* page.other.fail("secondChat", false)
-        yield* page.other.request("secondChat")
+        assert.deepStrictEqual(loaded.thirdParty.begun, [])
+        yield* page.thirdParty.fail("secondChat", false)
+        yield* page.thirdParty.request("secondChat")
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "secondChat" }])
       }).pipe(logTo([])),
   )
 
@@ -50,22 +50,22 @@ describe("handing over from the chat bot to the second chat", () => {
             secondChat: (grant) => Effect.andThen(Deferred.await(script), memory.secondChat(grant)),
           }),
         })
-        yield* page.other.request("secondChat")
+        yield* page.thirdParty.request("secondChat")
         yield* settled
         yield* page.consent.accept("maps")
         yield* settled
         assert.strictEqual((yield* page.shown).consentDialog, "secondChat")
         yield* page.consent.accept("secondChat")
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [])
+        assert.deepStrictEqual(page.thirdParty.begun, [])
         yield* Deferred.succeed(script, undefined)
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "secondChat" }])
         assert.deepInclude(yield* page.shown, { running: ["secondChat"], consentDialog: undefined })
         yield* page.service.flyout("open")
         yield* page.consent.accept("video")
         yield* settled
-        assert.lengthOf(page.other.begun, 1)
+        assert.lengthOf(page.thirdParty.begun, 1)
         assert.isTrue((yield* page.shown).flyout.isOpen)
       }),
   )
@@ -75,12 +75,12 @@ describe("handing over from the chat bot to the second chat", () => {
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* page.other.request("secondChat")
+        yield* page.thirdParty.request("secondChat")
         yield* settled
         yield* page.service.flyout("close")
         yield* page.consent.accept("secondChat")
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: "secondChat" }])
       }),
   )
 
@@ -89,20 +89,20 @@ describe("handing over from the chat bot to the second chat", () => {
     () =>
       Effect.gen(function* () {
         const page = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* page.other.request("secondChat")
+        yield* page.thirdParty.request("secondChat")
         yield* settled
         yield* page.service.dismissConsent
         yield* page.consent.accept("secondChat")
         yield* settled
-        assert.deepStrictEqual(page.other.begun, [])
+        assert.deepStrictEqual(page.thirdParty.begun, [])
         const other = yield* openAdvicePage({ granted: ["chatbot"] })
-        yield* other.other.request("secondChat")
+        yield* other.thirdParty.request("secondChat")
         yield* settled
-        yield* other.other.request("video")
+        yield* other.thirdParty.request("video")
         yield* settled
         yield* other.consent.accept("secondChat")
         yield* settled
-        assert.deepStrictEqual(other.other.begun, [])
+        assert.deepStrictEqual(other.thirdParty.begun, [])
       }),
   )
 
@@ -113,17 +113,17 @@ describe("handing over from the chat bot to the second chat", () => {
         const logged: Array<string> = []
         yield* Effect.gen(function* () {
           const page = yield* openAdvicePage({ granted: ["chatbot"] })
-          yield* page.other.fail("secondChat", true)
-          yield* page.other.request("secondChat")
+          yield* page.thirdParty.fail("secondChat", true)
+          yield* page.thirdParty.request("secondChat")
           yield* settled
           yield* page.consent.accept("secondChat")
           yield* settled
           assert.deepInclude(yield* page.shown, { flyout: failed, running: [] })
-          yield* page.other.fail("secondChat", false)
+          yield* page.thirdParty.fail("secondChat", false)
           yield* page.service.flyout("retried")
-          yield* page.other.request("secondChat")
+          yield* page.thirdParty.request("secondChat")
           yield* settled
-          assert.deepStrictEqual(page.other.begun, [{ service: "secondChat" }])
+          assert.deepStrictEqual(page.thirdParty.begun, [{ service: "secondChat" }])
           assert.deepInclude(yield* page.shown, { flyout: closed, running: ["secondChat"] })
         }).pipe(logTo(logged))
         assert.include(logged, "Warn: The second chat was not started.")

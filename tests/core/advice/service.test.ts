@@ -32,13 +32,13 @@ describe("advice services", () => {
   it.effect("an advice service is loaded as soon as the visitor consents to it", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "maps"] })
-      assert.deepStrictEqual(page.other.loaded, ["chatbot"])
+      assert.deepStrictEqual(page.thirdParty.loaded, ["chatbot"])
       assert.deepStrictEqual((yield* page.shown).phases, { ...idle, chatbot: "LOADED" })
       yield* page.consent.accept("secondChat")
       yield* settled
       yield* page.consent.accept("community")
       yield* settled
-      assert.deepStrictEqual(page.other.loaded, ["chatbot", "secondChat", "community"])
+      assert.deepStrictEqual(page.thirdParty.loaded, ["chatbot", "secondChat", "community"])
     }),
   )
 
@@ -60,7 +60,7 @@ describe("advice services", () => {
         yield* Deferred.succeed(script, undefined)
         yield* settled
         assert.deepStrictEqual((yield* page.shown).phases, { ...idle, video: "LOADED" })
-        assert.deepStrictEqual(page.other.loaded, ["video"])
+        assert.deepStrictEqual(page.thirdParty.loaded, ["video"])
       }),
   )
 
@@ -71,17 +71,17 @@ describe("advice services", () => {
         const logged: Array<string> = []
         yield* Effect.gen(function* () {
           const page = yield* openAdvicePage()
-          yield* page.other.fail("chatbot", true)
+          yield* page.thirdParty.fail("chatbot", true)
           yield* page.consent.accept("chatbot")
           yield* settled
           assert.deepStrictEqual((yield* page.shown).phases, idle)
-          yield* page.other.fail("chatbot", false)
+          yield* page.thirdParty.fail("chatbot", false)
           yield* page.service.flyout("close")
           yield* settled
-          assert.deepStrictEqual(page.other.loaded, [])
+          assert.deepStrictEqual(page.thirdParty.loaded, [])
           yield* page.service.flyout("toggle")
           yield* settled
-          assert.deepStrictEqual(page.other.loaded, ["chatbot"])
+          assert.deepStrictEqual(page.thirdParty.loaded, ["chatbot"])
         }).pipe(logTo(logged))
         assert.deepStrictEqual(logged, ["Warn: A service was not loaded."])
       }),
@@ -103,7 +103,7 @@ describe("advice services", () => {
         yield* settled
         assert.strictEqual(yield* refusal, "Dieser Service ist bereits gestartet.")
         yield* page.service.start(name)
-        assert.deepStrictEqual(page.other.begun, [{ service: name }])
+        assert.deepStrictEqual(page.thirdParty.begun, [{ service: name }])
         assert.deepStrictEqual((yield* page.shown).running, [name])
       }),
   )

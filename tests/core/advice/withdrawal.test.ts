@@ -17,7 +17,7 @@ describe("a withdrawn consent to the second chat", () => {
   it.effect("a withdrawn consent ends the second chat without a reload of the page", () =>
     Effect.gen(function* () {
       const page = yield* openAdvicePage({ granted: ["chatbot", "secondChat"] })
-      yield* page.other.request("secondChat")
+      yield* page.thirdParty.request("secondChat")
       yield* settled
       assert.deepStrictEqual((yield* page.shown).running, ["secondChat"])
       yield* withdraw(page)
@@ -34,11 +34,11 @@ describe("a withdrawn consent to the second chat", () => {
       yield* withdraw(page)
       yield* page.consent.accept("secondChat")
       yield* settled
-      yield* page.other.request("secondChat")
+      yield* page.thirdParty.request("secondChat")
       yield* settled
       assert.deepStrictEqual((yield* page.shown).running, ["secondChat"])
       assert.lengthOf(
-        page.other.loaded.filter((service) => service === "secondChat"),
+        page.thirdParty.loaded.filter((service) => service === "secondChat"),
         2,
       )
     }),
@@ -83,7 +83,7 @@ describe("a withdrawn consent to the second chat", () => {
               ),
           }),
         })
-        yield* page.other.fail("secondChat", true)
+        yield* page.thirdParty.fail("secondChat", true)
         yield* withdraw(page)
         assert.deepStrictEqual(yield* page.done, [])
         yield* TestClock.adjust(recordGrace)

@@ -106,12 +106,12 @@ describe("an advice channel", () => {
     within(dialog).getByText(
       "Den Chat betreibt ein Dienstleister. Er erfährt deine IP-Adresse und was du schreibst.",
     )
-    assert.deepStrictEqual(page.other.loaded, [])
+    assert.deepStrictEqual(page.thirdParty.loaded, [])
     fireEvent.click(within(dialog).getByRole("button", { name: "Akzeptieren" }))
     await isGone("Datenschutz: 24h-Service-Chat")
     await isClosed()
-    assert.deepStrictEqual(page.other.loaded, ["chatbot"])
-    assert.deepStrictEqual(page.other.begun, [{ service: "chatbot" }])
+    assert.deepStrictEqual(page.thirdParty.loaded, ["chatbot"])
+    assert.deepStrictEqual(page.thirdParty.begun, [{ service: "chatbot" }])
   })
 
   it("the Escape key in the consent dialog of an advice channel closes only the dialog, and no channel starts", async () => {
@@ -122,7 +122,7 @@ describe("an advice channel", () => {
     fireEvent.keyDown(dialog, { key: "Escape" })
     await isGone("Datenschutz: Videoberatung")
     await flyout()
-    assert.deepStrictEqual(page.other.loaded, [])
+    assert.deepStrictEqual(page.thirdParty.loaded, [])
   })
 
   it("an advice channel is shown as busy while its service loads", async () => {
@@ -140,7 +140,7 @@ describe("an advice channel", () => {
     await Effect.runPromise(Deferred.succeed(script, undefined))
     fireEvent.click(await entry(/^24h-Service-Chat.*Verfügbar$/u))
     await isClosed()
-    assert.lengthOf(page.other.begun, 1)
+    assert.lengthOf(page.thirdParty.begun, 1)
   })
 
   it("the service flyout shows an error with a retry button when the service of an advice channel fails to load", async () => {
@@ -152,12 +152,12 @@ describe("an advice channel", () => {
       within(failed).getByRole("alert").textContent,
       "Unser Service ist zur Zeit leider nicht erreichbar. Bitte versuche es später noch einmal.",
     )
-    await page.run(page.other.fail("chatbot", false))
+    await page.run(page.thirdParty.fail("chatbot", false))
     fireEvent.click(within(failed).getByRole("button", { name: "Noch einmal versuchen" }))
     await flyout()
     fireEvent.click(await entry(/^24h-Service-Chat/u))
     await isClosed()
-    assert.lengthOf(page.other.begun, 1)
+    assert.lengthOf(page.thirdParty.begun, 1)
   })
 
   it("the service flyout shows no error when it is opened again after an error", async () => {
@@ -178,12 +178,12 @@ describe("the video advice", () => {
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung.*Verfügbar$/u))
     await isClosed()
-    assert.deepStrictEqual(page.other.begun, [{ service: "video", routingKey: "garten" }])
+    assert.deepStrictEqual(page.thirdParty.begun, [{ service: "video", routingKey: "garten" }])
   })
 
   it("when no video expert is available, a modal shows the hours of advice and leads to the community and the contact page", async () => {
     const page = await openAdvice({ granted: ["video"] })
-    await page.run(page.other.experts("unavailable"))
+    await page.run(page.thirdParty.experts("unavailable"))
     press()
     fireEvent.click(await entry(/^Sofort-Videoberatung.*Wir sind gerade im Gespräch$/u))
     const modal = await screen.findByRole("dialog", { name: "Videoberatung" })
@@ -217,7 +217,7 @@ describe("a conversation", () => {
     await isClosed()
     const focused = document.activeElement
     if (focused instanceof HTMLElement) focused.blur()
-    await page.run(page.other.end("chatbot"))
+    await page.run(page.thirdParty.end("chatbot"))
     await waitFor(() => assert.strictEqual(document.activeElement, avatar()))
   })
 
@@ -225,7 +225,7 @@ describe("a conversation", () => {
     const page = await openAdvice({ granted: ["chatbot"] })
     press()
     await flyout()
-    await page.run(page.other.request("maps"))
+    await page.run(page.thirdParty.request("maps"))
     await screen.findByRole("dialog", { name: "Datenschutz: Karten" })
   })
 })

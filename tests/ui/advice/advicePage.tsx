@@ -49,8 +49,8 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
   await shop.run(ConsentService.use((consent) => Effect.forEach(granted, consent.accept)))
   const context = await ManagedRuntime.make(ThirdPartyServicesMemory.layer).context()
   const memory = Context.get(context, ThirdPartyServices)
-  const other = Context.get(context, ThirdPartyServicesMemory.ThirdParty)
-  await Effect.runPromise(Effect.forEach(failing, (service) => other.fail(service, true)))
+  const thirdParty = Context.get(context, ThirdPartyServicesMemory.ThirdParty)
+  await Effect.runPromise(Effect.forEach(failing, (service) => thirdParty.fail(service, true)))
   const ports = Layer.mergeAll(
     Layer.succeed(ThirdPartyServices, { ...memory, ...services(memory) }),
     NavigatorMemory.layer(options.address),
@@ -81,7 +81,7 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
     )
   }
   renderInShop(<Page />, shop.load)
-  return { fed, other, run: shop.run }
+  return { fed, thirdParty, run: shop.run }
 }
 
 /** The avatar button in the corner of the page, in every state. */
