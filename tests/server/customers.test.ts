@@ -165,19 +165,27 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("customers on the serve
   )
 
   it.effect.each([
-    ["registrations", { ...account, firstName: 7 }],
-    ["registrations", { ...account, email: "nora" }],
-    ["registrations", { ...account, termsAccepted: "true" }],
-    ["registrations", { ...account, lastName: "Neu\r\nBcc: alle@post.example" }],
-    ["registrations", null],
-    ["registrations", []],
-    ["registrations/confirmations", { token: "a".repeat(129) }],
-    ["registrations/confirmations", { token: 1 }],
-    ["password-resets", { email: "a".repeat(255) }],
-    ["password-resets", {}],
-    ["password-resets/redemptions", { token: "a", password: "a".repeat(401) }],
-    ["email-changes/confirmations", { token: null }],
-  ] as const)("invalid input to %s is refused with a German message (case %#)", ([path, body]) =>
+    ["a first name that is a number", "registrations", { ...account, firstName: 7 }],
+    ["an e-mail address without @", "registrations", { ...account, email: "nora" }],
+    ["accepted terms as a text", "registrations", { ...account, termsAccepted: "true" }],
+    [
+      "a last name with a line break",
+      "registrations",
+      { ...account, lastName: "Neu\r\nBcc: alle@post.example" },
+    ],
+    ["null", "registrations", null],
+    ["an empty list", "registrations", []],
+    ["a token of 129 characters", "registrations/confirmations", { token: "a".repeat(129) }],
+    ["a token that is a number", "registrations/confirmations", { token: 1 }],
+    ["an e-mail address of 255 characters", "password-resets", { email: "a".repeat(255) }],
+    ["no e-mail address", "password-resets", {}],
+    [
+      "a password of 401 characters",
+      "password-resets/redemptions",
+      { token: "a", password: "a".repeat(401) },
+    ],
+    ["a token that is null", "email-changes/confirmations", { token: null }],
+  ] as const)("invalid input, %s, is refused with a German message by %s", ([_name, path, body]) =>
     Effect.gen(function* () {
       const { status, text } = yield* call("POST", `${customers}/${path}`, body)
       const { code, message } = JSON.parse(text)

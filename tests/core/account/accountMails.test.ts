@@ -34,28 +34,51 @@ describe("links in account mails", () => {
 
 describe("account mails", () => {
   it.each([
-    [registrationMail(to, link), "Bitte bestätige dein Heimwerk Kundenkonto", [link, "24 Stunden"]],
     [
+      "registration",
+      registrationMail(to, link),
+      "Bitte bestätige dein Heimwerk Kundenkonto",
+      [link, "24 Stunden"],
+    ],
+    [
+      "registration of a known address",
       alreadyCustomerMail(to, origin),
       "Du hast schon ein Heimwerk Kundenkonto",
       [`${origin}/meinkonto/anmeldung`, `${origin}/meinkonto/passwort-vergessen`],
     ],
-    [passwordResetMail(to, link), "Dein neues Passwort für Heimwerk", [link, "30 Minuten und nur einmal"]],
     [
+      "forgotten password",
+      passwordResetMail(to, link),
+      "Dein neues Passwort für Heimwerk",
+      [link, "30 Minuten und nur einmal"],
+    ],
+    [
+      "changed password",
       passwordChangedMail(to, origin),
       "Dein Passwort bei Heimwerk wurde geändert",
       [`${origin}/meinkonto/passwort-vergessen`],
     ],
-    [emailChangeMail(to, link), "Bitte bestätige deine neue E-Mail-Adresse bei Heimwerk", [link]],
     [
+      "new e-mail address",
+      emailChangeMail(to, link),
+      "Bitte bestätige deine neue E-Mail-Adresse bei Heimwerk",
+      [link],
+    ],
+    [
+      "new e-mail address that is taken",
       emailTakenMail(to, origin),
       "Diese E-Mail-Adresse hat schon ein Heimwerk Kundenkonto",
       [`${origin}/meinkonto/anmeldung`],
     ],
-    [emailChangedMail(to), "Deine E-Mail-Adresse bei Heimwerk wurde geändert", ["Kundenservice"]],
-  ])(
-    "each account mail goes to the trimmed address and contains its subject, greetings and instructions (case %#)",
-    (mail, subject, parts) => {
+    [
+      "changed e-mail address",
+      emailChangedMail(to),
+      "Deine E-Mail-Adresse bei Heimwerk wurde geändert",
+      ["Kundenservice"],
+    ],
+  ] as const)(
+    "the account mail '%s' goes to the trimmed address and contains its subject, greetings and instructions",
+    (_name, mail, subject, parts) => {
       assert.deepStrictEqual(Schema.decodeUnknownSync(Mail)(mail), mail)
       assert.strictEqual(mail.id, "mail-1")
       assert.strictEqual(mail.to, "anna@kunde.example")

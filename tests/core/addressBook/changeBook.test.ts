@@ -24,24 +24,39 @@ const summary = (after: ReturnType<typeof changeBook>) =>
     : after.map(({ city, id, isDefault }) => `${id}${isDefault ? "*" : ""} ${city}`).join(", ")
 
 describe("changing the address book", () => {
-  it.each<[ReadonlyArray<BookAddress>, BookCommand, string]>([
-    [[], { kind: "add", id: "a", address }, "a* Köln"],
-    [book, { kind: "add", id: "d", address }, "a Köln, b* Köln, c Köln, d Köln"],
-    [book, { kind: "edit", id: "b", address: { ...address, city: "Bonn" } }, "a Köln, b* Bonn, c Köln"],
-    [book, { kind: "makeDefault", id: "c" }, "a Köln, b Köln, c* Köln"],
-    [book, { kind: "remove", id: "a" }, "b* Köln, c Köln"],
-    [book, { kind: "remove", id: "b" }, "a* Köln, c Köln"],
-    [[entry("a"), entry("b"), entry("c", true)], { kind: "remove", id: "a" }, "b Köln, c* Köln"],
-    [[entry("a", true)], { kind: "remove", id: "a" }, ""],
-    [book, { kind: "remove", id: "x" }, "UnknownAddress"],
-    [book, { kind: "edit", id: "x", address }, "UnknownAddress"],
-    [book, { kind: "makeDefault", id: "x" }, "UnknownAddress"],
+  it.each<[string, ReadonlyArray<BookAddress>, BookCommand, string]>([
+    ["adding the first address", [], { kind: "add", id: "a", address }, "a* Köln"],
+    ["adding another address", book, { kind: "add", id: "d", address }, "a Köln, b* Köln, c Köln, d Köln"],
+    [
+      "editing the default address",
+      book,
+      { kind: "edit", id: "b", address: { ...address, city: "Bonn" } },
+      "a Köln, b* Bonn, c Köln",
+    ],
+    ["choosing another default address", book, { kind: "makeDefault", id: "c" }, "a Köln, b Köln, c* Köln"],
+    ["removing an address before the default", book, { kind: "remove", id: "a" }, "b* Köln, c Köln"],
+    ["removing the default address", book, { kind: "remove", id: "b" }, "a* Köln, c Köln"],
+    [
+      "removing the first of three addresses",
+      [entry("a"), entry("b"), entry("c", true)],
+      { kind: "remove", id: "a" },
+      "b Köln, c* Köln",
+    ],
+    ["removing the only address", [entry("a", true)], { kind: "remove", id: "a" }, ""],
   ])(
-    "a command changes the address book to these addresses (* marks the default), or is refused for this reason: '$2' (case %#)",
-    (before, command, after) => {
+    "%s changes the list of addresses and marks the right one as the default",
+    (_name, before, command, after) => {
       assert.strictEqual(summary(changeBook(before, command)), after)
     },
   )
+
+  it.each<BookCommand>([
+    { kind: "remove", id: "x" },
+    { kind: "edit", id: "x", address },
+    { kind: "makeDefault", id: "x" },
+  ])("the command $kind is refused for an address that is not in the address book", (command) => {
+    assert.strictEqual(changeBook(book, command), "UnknownAddress")
+  })
 
   it("a failed change of the address book shows the server's message, or the message for the reason of the failure if the server sends none", () => {
     assert.deepStrictEqual(

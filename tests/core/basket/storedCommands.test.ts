@@ -87,7 +87,7 @@ describe("waiting basket commands and other pages", () => {
       }),
   )
 
-  it.effect("a command that the shop answers before any other one is given is never stored", () =>
+  it.effect("a command whose request runs is not stored while no other command is given", () =>
     Effect.gen(function* () {
       const { page, shop } = yield* openOffline
       shop.setNetwork("slow")

@@ -167,17 +167,17 @@ describe("searching for a name", () => {
 
 describe("searching for nonsense", () => {
   it.each([
-    "",
-    "   ",
-    "😀",
-    "!?%",
-    "\u0000",
-    "\ud800",
-    "x".repeat(10_000),
-    "1".repeat(10_000),
-    "köln ".repeat(2_000),
-    "xyzzy",
-  ])("the place search finds nothing for a nonsense text (case %#)", (query) => {
+    ["an empty text", ""],
+    ["blanks", "   "],
+    ["an emoji", "😀"],
+    ["punctuation marks", "!?%"],
+    ["a NUL character", "\u0000"],
+    ["half of a surrogate pair", "\ud800"],
+    ["10,000 letters", "x".repeat(10_000)],
+    ["10,000 digits", "1".repeat(10_000)],
+    ["the name of a town 2,000 times", "köln ".repeat(2_000)],
+    ["an unknown word", "xyzzy"],
+  ] as const)("the place search finds nothing for %s", (_name, query) => {
     assert.deepStrictEqual(search(query, 10), { match: "none", places: [] })
   })
 

@@ -6,16 +6,28 @@ describe("texts next to a price", () => {
   it.each([
     [129_00, 99_00, "Du sparst 30,00\u00a0€"],
     [129_00, 128_99, "Du sparst 0,01\u00a0€"],
-    [129_00, 129_00, undefined],
-    [129_00, 130_00, undefined],
-    [129_00, undefined, undefined],
-    [undefined, 99_00, undefined],
   ])(
-    "the saving from a 30-day lowest price of %s cents to the offer %s is shown as (undefined: not shown): %s",
+    "an offer below the lowest price of 30 days (%d cents) that costs %d cents shows: %s",
     (lowest30, special, text) => {
-      const reference = lowest30 === undefined ? {} : { lowest30: toCents(lowest30) }
-      const price = special === undefined ? {} : { special: toCents(special) }
-      assert.strictEqual(savingText({ ...reference, ...price }), text)
+      assert.strictEqual(savingText({ lowest30: toCents(lowest30), special: toCents(special) }), text)
     },
   )
+
+  it.each([
+    {
+      name: "equals the lowest price of 30 days",
+      price: { lowest30: toCents(129_00), special: toCents(129_00) },
+    },
+    {
+      name: "is above the lowest price of 30 days",
+      price: { lowest30: toCents(129_00), special: toCents(130_00) },
+    },
+    { name: "has no lowest price of 30 days", price: { special: toCents(99_00) } },
+  ])("an offer that $name shows no saving", ({ price }) => {
+    assert.isUndefined(savingText(price))
+  })
+
+  it("an article without an offer shows no saving", () => {
+    assert.isUndefined(savingText({ lowest30: toCents(129_00) }))
+  })
 })

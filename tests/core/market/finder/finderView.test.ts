@@ -223,18 +223,26 @@ describe("the search field of the store finder", () => {
     assert.deepStrictEqual([closed.ownSuggestions, closed.placeSuggestions], [[], []])
   })
 
-  it.each([
-    ["idle", "köl", true, false],
-    ["waiting", "köl", true, false],
-    ["searching", "köl", false, true],
-    ["arriving", "köl", false, true],
-    ["idle", "kö", false, false],
-  ] as const)(
-    "the search of the store finder (lookup state %s, text %j) is enabled: %s; the store finder shows that it is loading: %s",
-    (lookup, text, canSearch, isLoading) => {
-      assert.deepInclude(viewOf({ lookup, text }), { canSearch, isLoading, text })
+  it.each(["idle", "waiting"] as const)(
+    "the store finder can search for a text of 3 letters while the state of its lookup is %s",
+    (lookup) => {
+      const text = "köl"
+      assert.deepInclude(viewOf({ lookup, text }), { canSearch: true, isLoading: false, text })
     },
   )
+
+  it.each(["searching", "arriving"] as const)(
+    "the store finder shows that it is loading and cannot search again while the state of its lookup is %s",
+    (lookup) => {
+      const text = "köl"
+      assert.deepInclude(viewOf({ lookup, text }), { canSearch: false, isLoading: true, text })
+    },
+  )
+
+  it("the store finder cannot search for a text of 2 letters", () => {
+    const text = "kö"
+    assert.deepInclude(viewOf({ lookup: "idle", text }), { canSearch: false, isLoading: false, text })
+  })
 
   it("the store finder shows its own message, and the error and the loading state of the market service", () => {
     const view = viewOf({ message: "Hinweis" }, { isLoading: true, error: "Fehler" })
