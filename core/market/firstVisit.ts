@@ -7,21 +7,18 @@ export interface FirstVisit {
   readonly hasActed: boolean
   readonly elapsedMillis: number
   readonly isConsentRequired: boolean
-  /** Whether the visitor has not confirmed the selected market yet. */
-  readonly isNewMarket: boolean
   readonly isMenuOpen: boolean
   readonly wasShown: boolean
 }
 
 /**
- * Returns whether the first-visit prompt appears (storefront 4, header). It appears once for an unconfirmed
- * market, after the first click or scroll or after 10 seconds. A pending consent decision or an open
- * off-canvas menu prevents it.
+ * Returns whether the first-visit prompt for an unconfirmed market appears (storefront 4, header). It appears
+ * once, after the first click or scroll or after 10 seconds. A pending consent decision or an open off-canvas
+ * menu prevents it.
  */
 export const showsFirstVisitPrompt = (visit: FirstVisit): boolean =>
   (visit.hasActed || visit.elapsedMillis >= timings.firstVisitPrompt) &&
   !visit.isConsentRequired &&
-  visit.isNewMarket &&
   !visit.isMenuOpen &&
   !visit.wasShown
 

@@ -31,8 +31,6 @@ export interface MarketState {
   /** The visitor's own market. */
   readonly selected: Market | undefined
   readonly geolocation: GeoPoint | undefined
-  /** Whether the visitor has not confirmed the selected market yet. */
-  readonly isNewMarket: boolean
   readonly isLoading: boolean
   /** German message that says why the markets could not be loaded. `load` retries (ADR 0096, point 17). */
   readonly error: string | undefined
@@ -43,7 +41,6 @@ const initial: MarketState = {
   dropdown: [],
   selected: undefined,
   geolocation: undefined,
-  isNewMarket: false,
   isLoading: false,
   error: undefined,
 }
@@ -56,7 +53,6 @@ const make = Effect.gen(function* () {
   const state = yield* SubscriptionRef.make(initial)
   const set = (change: Partial<MarketState>) =>
     SubscriptionRef.update(state, (before) => ({ ...before, ...change }))
-  const isNew = Effect.map(jar.get(marketCookies.showLocalisationBar), (flag) => flag !== undefined)
 
   /**
    * Clears the market cookies and the selected market, then reloads the page. Does not reload if the market
@@ -72,8 +68,7 @@ const make = Effect.gen(function* () {
   const setMarkets = Effect.fnUntraced(function* (markets: ReadonlyArray<Market>) {
     const marketId = yield* jar.get(marketCookies.id)
     const selected = selectedMarket(markets, marketId)
-    const isNewMarket = yield* isNew
-    yield* set({ markets, dropdown: sortedByName(markets), selected, isNewMarket, error: undefined })
+    yield* set({ markets, dropdown: sortedByName(markets), selected, error: undefined })
     if (marketId !== undefined && selected === undefined && markets.length > 0) yield* forget
   })
 
@@ -123,7 +118,7 @@ const make = Effect.gen(function* () {
       if (market === undefined) return yield* forget
       const changes = selectMarket(market, yield* jar.get(marketCookies.id))
       yield* applyCookieChanges(changes).pipe(Effect.provideService(CookieJar, jar))
-      yield* set({ selected: market, isNewMarket: false })
+      yield* set({ selected: market })
     }),
 
     /** Stores the visitor's position, or removes it. */
@@ -140,7 +135,6 @@ const make = Effect.gen(function* () {
     /** Marks the visitor's market as confirmed after the first-visit prompt was closed. */
     setMarketAsNotNew: applyCookieChanges(marketIsNotNew).pipe(
       Effect.provideService(CookieJar, jar),
-      Effect.andThen(set({ isNewMarket: false })),
       Effect.withSpan("MarketService.setMarketAsNotNew"),
     ),
 
@@ -151,7 +145,7 @@ const make = Effect.gen(function* () {
     replace: Effect.fn("MarketService.replace")(function* (marketId: string | undefined) {
       const selected = selectedMarket((yield* SubscriptionRef.get(state)).markets, marketId)
       if (marketId !== undefined && selected === undefined) return yield* load
-      yield* set({ selected, isNewMarket: yield* isNew })
+      yield* set({ selected })
     }),
   } as const
 })

@@ -90,7 +90,6 @@ describe("the first-visit prompt", () => {
     hasActed: true,
     elapsedMillis: 0,
     isConsentRequired: false,
-    isNewMarket: true,
     isMenuOpen: false,
     wasShown: false,
   }
@@ -100,7 +99,6 @@ describe("the first-visit prompt", () => {
     ["it appears after 10 s", { hasActed: false, elapsedMillis: 10_000 }, true],
     ["it does not appear before 10 s without an action", { hasActed: false, elapsedMillis: 9_999 }, false],
     ["it does not appear while consent is required", { isConsentRequired: true }, false],
-    ["it does not appear for a market that is not new", { isNewMarket: false }, false],
     ["it does not appear over the open menu", { isMenuOpen: true }, false],
     ["it does not appear twice", { wasShown: true }, false],
   ])("the first-visit prompt follows the rule: %s", (_, change, shows) => {

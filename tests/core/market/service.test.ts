@@ -61,7 +61,6 @@ describe("the market service", () => {
         dropdown: [],
         selected: undefined,
         geolocation: undefined,
-        isNewMarket: false,
         isLoading: false,
         error: undefined,
       })
@@ -80,7 +79,7 @@ describe("the market service", () => {
         assert.isTrue((yield* state).isLoading)
         yield* desk.end(0, Exit.succeed(markets))
         const after = yield* state
-        assert.deepInclude(after, { markets, selected: kiel, isNewMarket: true, isLoading: false })
+        assert.deepInclude(after, { markets, selected: kiel, isLoading: false })
         assert.deepStrictEqual(
           after.dropdown.slice(0, 4).map(({ name }) => name),
           ["Berlin-Mitte", "Bonn", "Frankfurt am Main", "Freiburg"],
@@ -201,7 +200,7 @@ describe("choosing a market", () => {
         yield* loaded
         yield* service.changeMarketId("521")
         assert.deepStrictEqual(yield* kept, ["521", "Kiel", "520", undefined])
-        assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
+        assert.deepInclude(yield* state, { selected: kiel })
       }),
   )
 
@@ -249,10 +248,9 @@ describe("further state of the market service", () => {
 
   it.effect("the market service stores that the first-visit prompt was closed", () =>
     Effect.gen(function* () {
-      const { kept, loaded, service, state } = yield* open({ market_id: "520", show_localisation_bar: "1" })
+      const { kept, loaded, service } = yield* open({ market_id: "520", show_localisation_bar: "1" })
       yield* loaded
       yield* service.setMarketAsNotNew
-      assert.isFalse((yield* state).isNewMarket)
       assert.deepStrictEqual(yield* kept, ["520", undefined, undefined, undefined])
     }),
   )
@@ -273,7 +271,7 @@ describe("a choice in another tab", () => {
         yield* jar.set("market_id", "521", options)
         yield* jar.remove("show_localisation_bar")
         yield* service.replace("521")
-        assert.deepInclude(yield* state, { selected: kiel, isNewMarket: false })
+        assert.deepInclude(yield* state, { selected: kiel })
         assert.deepStrictEqual(yield* kept, ["521", undefined, undefined, undefined])
         yield* jar.remove("market_id")
         yield* service.replace(undefined)

@@ -44,8 +44,8 @@ const useIsTime = (isConsentRequired: boolean) => {
       removeEventListener("scroll", act)
     }
   }, [])
-  const visit = { hasActed, elapsedMillis, isConsentRequired, isMenuOpen, wasShown }
-  if (showsFirstVisitPrompt({ ...visit, isNewMarket: true })) setShown(true)
+  if (showsFirstVisitPrompt({ hasActed, elapsedMillis, isConsentRequired, isMenuOpen, wasShown }))
+    setShown(true)
   return wasShown
 }
 
