@@ -50,11 +50,3 @@ export const asksExperts = ({ flyout, phases, running }: AdviceState): boolean =
     phases.video,
     running.includes("chatbot") || running.includes("secondChat"),
   )
-
-/** The flyout event that reports a started conversation, by advice service. */
-export const startedEvent = {
-  chatbot: "chatStarted",
-  secondChat: "chatStarted",
-  video: "videoStarted",
-  community: "communityStarted",
-} as const satisfies Readonly<Record<AdviceLoader, FlyoutEvent>>

@@ -5,20 +5,10 @@ export interface Flyout {
 }
 
 /**
- * Events of the service flyout. `toggle` is a click or Enter on the avatar button. The last four report a
- * started conversation or an opened feedback form.
+ * Events of the service flyout. `toggle` is a click or Enter on the avatar button. `close` is the close button,
+ * Escape, a started conversation or an opened feedback form. `retried` is the retry button of the error.
  */
-export type FlyoutEvent =
-  | "open"
-  | "close"
-  | "toggle"
-  | "escape"
-  | "failed"
-  | "retried"
-  | "chatStarted"
-  | "videoStarted"
-  | "communityStarted"
-  | "feedbackOpened"
+export type FlyoutEvent = "open" | "close" | "toggle" | "failed" | "retried"
 
 /** The closed service flyout, also its initial state. */
 export const initialFlyout: Flyout = { isOpen: false, hasError: false }
@@ -32,10 +22,9 @@ const openFlyout: Flyout = { isOpen: true, hasError: false }
  * |---|---|---|
  * | open | opens | stays, with its error |
  * | toggle | opens | closes |
- * | close, escape | stays | closes |
+ * | close | stays | closes |
  * | failed | stays, because the error would not be visible | shows the error |
  * | retried | stays | clears the error |
- * | chat, video or community started, feedback opened | stays | closes |
  *
  * Closing clears the error.
  */

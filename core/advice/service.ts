@@ -20,7 +20,6 @@ import {
   type AdviceState,
   asksExperts,
   initialAdviceState,
-  startedEvent,
   withFlyout,
 } from "./AdviceState.ts"
 import { avatarBounces } from "./avatar.ts"
@@ -70,7 +69,7 @@ const make = Effect.gen(function* () {
   const converse = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { ended } = yield* loaders.start(service, routingKey)
     yield* update((before) => ({
-      ...withFlyout(before, startedEvent[service]),
+      ...withFlyout(before, "close"),
       running: [...before.running, service],
     }))
     const over = update((before) => ({ ...before, running: before.running.filter((one) => one !== service) }))
@@ -84,7 +83,7 @@ const make = Effect.gen(function* () {
   const start = Effect.fnUntraced(function* (service: AdviceLoader) {
     const { running, starting } = yield* SubscriptionRef.get(state)
     if (starting !== undefined) return
-    if (running.includes(service)) return yield* happened(startedEvent[service])
+    if (running.includes(service)) return yield* happened("close")
     yield* update((before) => ({ ...before, starting: service }))
     yield* Effect.ensuring(
       converse(service),
@@ -213,14 +212,13 @@ const make = Effect.gen(function* () {
      * Handles the avatar button, the close button, Escape, the retry button, and an opened feedback form.
      * Opening the flyout or pressing the retry button also loads services that failed to load.
      */
-    flyout: Effect.fn("AdviceService.flyout")(
-      (event: "open" | "close" | "toggle" | "escape" | "retried" | "feedbackOpened") =>
-        Effect.gen(function* () {
-          yield* happened(event)
-          const { flyout } = yield* SubscriptionRef.get(state)
-          if (flyout.isOpen) return yield* loaders.loadGranted
-          if (awaited !== "secondChat") awaited = undefined
-        }),
+    flyout: Effect.fn("AdviceService.flyout")((event: Exclude<FlyoutEvent, "failed">) =>
+      Effect.gen(function* () {
+        yield* happened(event)
+        const { flyout } = yield* SubscriptionRef.get(state)
+        if (flyout.isOpen) return yield* loaders.loadGranted
+        if (awaited !== "secondChat") awaited = undefined
+      }),
     ),
 
     /**

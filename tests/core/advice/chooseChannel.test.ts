@@ -119,7 +119,7 @@ describe("choosing a channel", () => {
         yield* page.service.flyout("open")
         yield* page.service.choose("video")
         assert.deepStrictEqual((yield* page.shown).flyout, failed)
-        yield* page.service.flyout("escape")
+        yield* page.service.flyout("close")
         assert.deepStrictEqual((yield* page.shown).flyout, closed)
       }).pipe(logTo([])),
   )

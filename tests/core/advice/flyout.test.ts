@@ -15,31 +15,15 @@ import * as fc from "fast-check"
 const open: Flyout = { isOpen: true, hasError: false }
 const failed: Flyout = { isOpen: true, hasError: true }
 
-const events: ReadonlyArray<FlyoutEvent> = [
-  "open",
-  "close",
-  "toggle",
-  "escape",
-  "failed",
-  "retried",
-  "chatStarted",
-  "videoStarted",
-  "communityStarted",
-  "feedbackOpened",
-]
+const events: ReadonlyArray<FlyoutEvent> = ["open", "close", "toggle", "failed", "retried"]
 
 describe("the service flyout", () => {
   it.each<[FlyoutEvent, Flyout, Flyout, Flyout]>([
     ["open", open, open, failed],
     ["toggle", open, initialFlyout, initialFlyout],
     ["close", initialFlyout, initialFlyout, initialFlyout],
-    ["escape", initialFlyout, initialFlyout, initialFlyout],
     ["failed", initialFlyout, failed, failed],
     ["retried", initialFlyout, open, open],
-    ["chatStarted", initialFlyout, initialFlyout, initialFlyout],
-    ["videoStarted", initialFlyout, initialFlyout, initialFlyout],
-    ["communityStarted", initialFlyout, initialFlyout, initialFlyout],
-    ["feedbackOpened", initialFlyout, initialFlyout, initialFlyout],
   ])(
     "the event %s changes a closed service flyout to %j, an open flyout to %j and a flyout with an error to %j",
     (event, ofClosed, ofOpen, ofFailed) => {

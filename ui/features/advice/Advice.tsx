@@ -102,10 +102,10 @@ export const Advice = ({
       <ServiceFlyout
         shown={shown}
         avatar={avatar}
-        onClose={(event) => dispatch((advice) => advice.flyout(event))}
+        onEvent={(event) => dispatch((advice) => advice.flyout(event))}
         onChoose={(channel) => dispatch((advice) => advice.choose(channel))}
         onFeedback={() => {
-          dispatch((advice) => advice.flyout("feedbackOpened"))
+          dispatch((advice) => advice.flyout("close"))
           onFeedback()
         }}
       />

@@ -16,7 +16,7 @@ import styles from "./ServiceFlyout.module.css"
 interface ServiceFlyoutProps {
   readonly shown: ShownAdvice
   readonly avatar: RefObject<HTMLButtonElement | null>
-  readonly onClose: (event: "close" | "escape" | "retried") => void
+  readonly onEvent: (event: "close" | "retried") => void
   readonly onChoose: (channel: AdviceChannel) => void
   readonly onFeedback: () => void
 }
@@ -25,7 +25,7 @@ interface ServiceFlyoutProps {
  * The service flyout (storefront 2 and 4). It is not modal: the page stays usable. The close button, the
  * avatar button and Escape close it. If a dialog is above it, Escape closes that dialog first.
  */
-export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: ServiceFlyoutProps) => {
+export const ServiceFlyout = ({ avatar, onChoose, onEvent, onFeedback, shown }: ServiceFlyoutProps) => {
   const { channels, state } = shown
   const { flyout } = state
   const popup = useRef<HTMLDivElement>(null)
@@ -51,8 +51,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
       disablePointerDismissal
       onOpenChange={(opens, { reason }) => {
         if (opens || isCovered) return
-        if (reason === "escape-key") onClose("escape")
-        if (reason === "close-press") onClose("close")
+        if (reason === "escape-key" || reason === "close-press") onEvent("close")
       }}
     >
       <Dialog.Portal>
@@ -66,7 +65,7 @@ export const ServiceFlyout = ({ avatar, onChoose, onClose, onFeedback, shown }: 
           {flyout.hasError ? (
             <div className={styles["error"]}>
               <Notice kind="error">{flyoutErrorText}</Notice>
-              <Button look="outline" wide onClick={() => onClose("retried")}>
+              <Button look="outline" wide onClick={() => onEvent("retried")}>
                 {flyoutTexts.retry}
               </Button>
             </div>
