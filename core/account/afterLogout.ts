@@ -10,10 +10,12 @@ export const loggedOutText = "Du hast dich erfolgreich abgemeldet"
 export const logoutPendingText =
   "Auf diesem Gerät siehst du deine Daten nicht mehr. Unser Server ist gerade nicht erreichbar: Wir melden dich dort ab, sobald die Verbindung wieder da ist."
 
-/** Result of a logout: open a page that shows the snackbar, or show it on the current page. */
+/**
+ * Result of a logout: open a page, or show the snackbar on the current page. The opened page shows the snackbar
+ * because of a flag in the storage (`accountStorage.logoutSnackbar`).
+ */
 export type LogoutOutcome =
-  | { readonly kind: "redirect"; readonly path: string; readonly snackbarAfterwards: string }
-  | { readonly kind: "snackbar"; readonly text: string }
+  { readonly kind: "redirect"; readonly path: string } | { readonly kind: "snackbar"; readonly text: string }
 
 /**
  * Returns the result of a logout (storefront 4). In the account area, the login page opens and shows the
@@ -21,5 +23,5 @@ export type LogoutOutcome =
  */
 export const afterLogout = (address: string): LogoutOutcome =>
   isAccountArea(address)
-    ? { kind: "redirect", path: accountPaths.login, snackbarAfterwards: loggedOutText }
+    ? { kind: "redirect", path: accountPaths.login }
     : { kind: "snackbar", text: loggedOutText }

@@ -65,7 +65,6 @@ describe("after a logout", () => {
     assert.deepStrictEqual(afterLogout("/meinkonto/coupons?seite=2"), {
       kind: "redirect",
       path: "/meinkonto/anmeldung",
-      snackbarAfterwards: "Du hast dich erfolgreich abgemeldet",
     })
   })
 
