@@ -246,7 +246,7 @@ export const checkoutOver = <E>({
 
     confirmPayment: Effect.fn("Checkout.confirmPayment")(function* (orderId, token) {
       const { order } = yield* found(orderId, token, store.read)
-      return payableOrder(yield* online.confirm(order), methods)
+      return payableOrder(yield* online.refresh(order), methods)
     }, Effect.mapError(toError)),
   }
 }

@@ -6,7 +6,7 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 
 import { changeOrder } from "./changeOrder.ts"
-import { askAbout, type PaymentParts, settleOrder } from "./settleOrder.ts"
+import { closePayments, type PaymentParts, settleOrder } from "./settleOrder.ts"
 
 /**
  * Applies the passed deadlines of an order: deliveries expire, and shipped deliveries count as
@@ -20,7 +20,7 @@ export const meetDeadlines = Effect.fnUntraced(function* <E>(
   const at = yield* Clock.currentTimeMillis
   const workingDays = yield* DeliveredAfter
   const isExpiring = dueEvents(order, at, workingDays).some(({ kind }) => kind === "expire")
-  const reports = isExpiring ? yield* askAbout(payments, order, "close") : []
+  const reports = isExpiring ? yield* closePayments(payments, order) : []
   yield* store.atomically(
     Effect.gen(function* () {
       let stored = yield* settleOrder(store, markets, order.orderId, reports)

@@ -15,7 +15,7 @@ import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 
 import { orderMailing } from "./orderMailing.ts"
 import { payableOrder } from "./payableOrder.ts"
-import { askAbout, type PaymentParts, settleOrder } from "./settleOrder.ts"
+import { closePayments, type PaymentParts, readPayments, settleOrder } from "./settleOrder.ts"
 
 /**
  * Maximum number of payments that a customer may begin for one order, because each reserves the stock for
@@ -42,8 +42,6 @@ interface CustomerParts<E> extends PaymentParts<E> {
 
 /** The online payments of orders. Calls of the payment service never run inside a transaction. */
 export const orderPayments = <E>({ account, markets, origin, payments, store }: CustomerParts<E>) => {
-  const ask = (order: Order, how: "confirm" | "close") => askAbout(payments, order, how)
-
   const settle = (orderId: string, reports: ReadonlyArray<PaymentReport>) =>
     store.atomically(settleOrder(store, markets, orderId, reports))
 
@@ -110,9 +108,9 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
       const method = wanted ?? first.payment
       if (!payWith(first, payments.methods).includes(method))
         return yield* new CheckoutError({ reason: "NotPayable" })
-      const [open, ...others] = yield* ask(first, "confirm")
+      const [open, ...others] = yield* readPayments(payments, first)
       if (open?.state === "open" && open.method === method && others.length === 0) return open.page
-      const stored = yield* settle(first.orderId, yield* ask(first, "close"))
+      const stored = yield* settle(first.orderId, yield* closePayments(payments, first))
       const order = stored?.order ?? first
       if (!payWith(order, payments.methods).includes(method)) return undefined
       return yield* method === "bankTransfer" ? changeToTransfer(order.orderId) : begin(order, token, method)
@@ -122,8 +120,8 @@ export const orderPayments = <E>({ account, markets, origin, payments, store }: 
      * Reads the unfinished payments of an order from the payment service, records them, and returns the
      * order.
      */
-    confirm: Effect.fnUntraced(function* (order: Order) {
-      const reports = yield* ask(order, "confirm")
+    refresh: Effect.fnUntraced(function* (order: Order) {
+      const reports = yield* readPayments(payments, order)
       return reports.length === 0 ? order : ((yield* settle(order.orderId, reports))?.order ?? order)
     }),
   }

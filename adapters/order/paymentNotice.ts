@@ -5,7 +5,7 @@ import type { PaymentNotice, PaymentService } from "@heimwerk/core/payment/Payme
 
 import { bookRefunds } from "./bookRefunds.ts"
 import type { OrderStore } from "./OrderStore.ts"
-import { askAbout, settleOrder } from "./settleOrder.ts"
+import { readPayments, settleOrder } from "./settleOrder.ts"
 
 /**
  * Applies a message of the payment service, once for each id. The states of payments and refunds are read
@@ -22,8 +22,8 @@ export const receiveNotice = Effect.fnUntraced(function* <E>(
   const stored = change.kind === "payment" ? undefined : yield* store.read(orderId)
   const reports =
     change.kind === "payment"
-      ? [yield* payments.confirm(change.paymentId)]
-      : stored && (yield* askAbout(payments, stored.order, "confirm"))
+      ? [yield* payments.read(change.paymentId)]
+      : stored && (yield* readPayments(payments, stored.order))
   const refunds = change.kind === "payment" ? [] : yield* payments.refunds(change.charge)
   yield* store.atomically(
     Effect.gen(function* () {

@@ -24,19 +24,13 @@ export interface PaymentParts<E> {
   readonly markets: Markets["Service"]
 }
 
-/**
- * Returns the payment service's report about each unfinished payment of an order. A payment that the service
- * does not know cannot be paid, so it counts as expired.
- *
- * @param how `confirm` only reads the payments, `close` ends them first
- */
-export const askAbout = (
-  payments: PaymentService,
+/** Calls the payment service for each unfinished payment of an order. */
+const reportsOf = (
   order: Order,
-  how: "confirm" | "close",
+  call: (paymentId: string) => Effect.Effect<PaymentReport, PaymentsError>,
 ): Effect.Effect<ReadonlyArray<PaymentReport>, PaymentsError> =>
   Effect.forEach(unfinishedPayments(order), (payment) =>
-    payments[how](payment.paymentId).pipe(
+    call(payment.paymentId).pipe(
       Effect.catch((error) =>
         error.reason === "Unknown"
           ? Effect.succeed({ ...payment, orderId: order.orderId, state: "expired" } as const)
@@ -44,6 +38,17 @@ export const askAbout = (
       ),
     ),
   )
+
+/**
+ * Returns the payment service's report about each unfinished payment of an order. A payment that the service
+ * does not know cannot be paid, so it counts as expired.
+ */
+export const readPayments = (payments: PaymentService, order: Order) =>
+  reportsOf(order, (paymentId) => payments.read(paymentId))
+
+/** Ends the unfinished payments of an order. Returns the same reports as `readPayments`. */
+export const closePayments = (payments: PaymentService, order: Order) =>
+  reportsOf(order, (paymentId) => payments.close(paymentId))
 
 /** Applies one report to a locked order. A payment that the order no longer waits for is refunded. */
 const applyReport = Effect.fnUntraced(function* <E>(
@@ -96,7 +101,7 @@ export const endPayments = Effect.fnUntraced(function* <E>(
   { markets, payments, store }: PaymentParts<E>,
   order: Order,
 ) {
-  const reports = yield* askAbout(payments, order, "close").pipe(
+  const reports = yield* closePayments(payments, order).pipe(
     Effect.catch((error) => Effect.as(Effect.logWarning("A payment could not be ended", error), [])),
   )
   if (reports.length > 0) yield* store.atomically(settleOrder(store, markets, order.orderId, reports))

@@ -78,7 +78,7 @@ export interface PaymentService {
   /** Starts an online payment. A second call with the same key returns the same payment. */
   start(payment: PaymentStart, key: IdempotencyKey): Effect.Effect<PaymentReport, PaymentsError>
   /** Reads the current state of a payment. */
-  confirm(paymentId: string): Effect.Effect<PaymentReport, PaymentsError>
+  read(paymentId: string): Effect.Effect<PaymentReport, PaymentsError>
   /**
    * Ends an open payment, so that the customer can no longer pay. A payment in another state keeps its
    * state.
@@ -107,7 +107,7 @@ export const Payments = Context.Reference<PaymentService>("core/payment/Payments
   defaultValue: () => ({
     methods: ["payInMarket", "bankTransfer"],
     start: () => noService,
-    confirm: () => noService,
+    read: () => noService,
     close: () => noService,
     refund: () => noService,
     refunds: () => noService,

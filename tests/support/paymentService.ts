@@ -74,7 +74,7 @@ export const paymentService = () => {
           reports.set(paymentId, report)
           return report
         }),
-      confirm: (paymentId) => answer(() => reportOf(paymentId)),
+      read: (paymentId) => answer(() => reportOf(paymentId)),
       close: (paymentId) =>
         answer(() => {
           if (reportOf(paymentId).state === "open") setState(paymentId, "expired")

@@ -111,7 +111,7 @@ export const layer = (account: StripeAccount) =>
   Layer.effect(
     Payments,
     Effect.map(callsOf(account), (calls) => {
-      const confirm = (paymentId: string) =>
+      const read = (paymentId: string) =>
         Effect.map(
           calls.get(["checkout", "sessions", paymentId], { "expand[0]": "payment_intent" }, Session),
           reportOf,
@@ -128,7 +128,7 @@ export const layer = (account: StripeAccount) =>
         start: Effect.fn("PaymentsStripe.start")((payment, key) =>
           Effect.map(calls.post(["checkout", "sessions"], sessionFields(payment), key, Session), reportOf),
         ),
-        confirm: Effect.fn("PaymentsStripe.confirm")(confirm),
+        read: Effect.fn("PaymentsStripe.read")(read),
         close: Effect.fn("PaymentsStripe.close")((paymentId) =>
           calls
             .post(
@@ -142,7 +142,7 @@ export const layer = (account: StripeAccount) =>
             .pipe(
               Effect.map(reportOf),
               // Stripe refuses to end a session that is not open. Its state is then only read.
-              Effect.catch((error) => (error.reason === "Refused" ? confirm(paymentId) : Effect.fail(error))),
+              Effect.catch((error) => (error.reason === "Refused" ? read(paymentId) : Effect.fail(error))),
             ),
         ),
         refund: Effect.fn("PaymentsStripe.refund")((refund, key) =>

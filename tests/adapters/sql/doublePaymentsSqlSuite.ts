@@ -16,7 +16,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const payment = yield* anna.pay
       yield* stepOrder(anna.orderId, { kind: "cancel" })
       assert.deepStrictEqual([yield* anna.state, yield* anna.taken], ["cancelled", 0])
-      assert.strictEqual((yield* port.confirm(payment)).state, "expired")
+      assert.strictEqual((yield* port.read(payment)).state, "expired")
     }))
 
   test("the open payment of an order remains open when a cancellation or picking by staff is refused", ({
@@ -27,7 +27,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const payment = yield* anna.pay
       for (const step of [{ kind: "cancel", deliveryId: "9" }, { kind: "pick" }] as const)
         assert.strictEqual(yield* stepOrder(anna.orderId, step), "refused")
-      assert.strictEqual((yield* port.confirm(payment)).state, "open")
+      assert.strictEqual((yield* port.read(payment)).state, "open")
     }))
 
   test("the open payment ends when staff book a bank transfer, and an online payment that arrives later is refunded", ({
@@ -40,7 +40,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const [anna, late] = yield* Effect.all([placeOnline, placeOnline])
       const payments = [yield* anna.pay, yield* late.pay] as const
       yield* stepOrder(anna.orderId, { kind: "pay" })
-      assert.strictEqual((yield* port.confirm(payments[0])).state, "expired")
+      assert.strictEqual((yield* port.read(payments[0])).state, "expired")
       setSilent(true)
       yield* stepOrder(late.orderId, { kind: "pay" })
       setSilent(false)
@@ -83,7 +83,7 @@ export const doublePaymentsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       )
       assert.strictEqual<number | undefined>(changed.due, anna.total)
       assert.match(changed.deliveries[0]?.promise?.text ?? "", /sobald deine Zahlung eingegangen ist/u)
-      assert.strictEqual((yield* port.confirm(payment)).state, "expired")
+      assert.strictEqual((yield* port.read(payment)).state, "expired")
       assert.strictEqual(yield* anna.mailCount("Zahlung per Überweisung"), 1)
       const again = yield* Effect.flip(anna.startWith("bankTransfer"))
       assert.strictEqual(again.reason, "NotPayable")

@@ -71,7 +71,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
       const anna = yield* placeOnline
       const first = yield* anna.pay
       const start = {
-        ...(yield* port.confirm(first)),
+        ...(yield* port.read(first)),
         email: (yield* anna.order).contact.email,
         returnTo: "",
         expiresAt: 0,
@@ -192,7 +192,7 @@ export const refundsSqlSuite = (it: SuiteIt<PaymentTestServices>) => {
   }) =>
     Effect.gen(function* () {
       const anna = yield* placePaid(setState)
-      const again = { ...(yield* port.confirm(anna.payment)), email: (yield* anna.order).contact.email }
+      const again = { ...(yield* port.read(anna.payment)), email: (yield* anna.order).contact.email }
       const { paymentId } = yield* port.start({ ...again, returnTo: "", expiresAt: 0 }, "another tab")
       assert.isTrue(refundInDashboard(anna.payment, anna.total))
       yield* refundOrder(anna.orderId, { cents: toCents(100) })

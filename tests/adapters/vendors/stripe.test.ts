@@ -148,7 +148,7 @@ describe("payments at Stripe", () => {
   ] as const)("a Stripe session that is %s becomes a payment in the state '%s'", ([, state, answer]) =>
     Effect.gen(function* () {
       const { payments } = yield* asking(() => ok(answer))
-      assert.strictEqual((yield* payments.confirm("cs_test_1")).state, state)
+      assert.strictEqual((yield* payments.read("cs_test_1")).state, state)
     }).pipe(Effect.scoped),
   )
 
@@ -197,7 +197,7 @@ describe("payments at Stripe", () => {
           [ok({ ...session, currency: "usd" }), "Unavailable"],
         ] as const) {
           const { payments } = yield* asking(() => says)
-          assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_1"))).reason, reason)
+          assert.strictEqual((yield* Effect.flip(payments.read("cs_test_1"))).reason, reason)
         }
       }).pipe(Effect.scoped),
   )

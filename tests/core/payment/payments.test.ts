@@ -27,7 +27,7 @@ describe("a shop without a payment service", () => {
         }
         for (const call of [
           service.start(start, key),
-          service.confirm("pay-1"),
+          service.read("pay-1"),
           service.close("pay-1"),
           service.refund({ orderId: "HW-1", refundId: "1", charge: "charge-1", cents: toCents(1) }, key),
           service.refunds("charge-1"),

@@ -68,7 +68,7 @@ describe("the simulated Stripe of the demonstration", () => {
         assert.include(shown, "Kreditkarte oder Debitkarte")
         const declined = yield* choose(page, "abgelehnt")
         assert.include(yield* Effect.promise(() => declined.text()), "abgelehnt")
-        assert.strictEqual((yield* payments.confirm(paymentId)).state, "open")
+        assert.strictEqual((yield* payments.read(paymentId)).state, "open")
         const back = yield* choose(page, "bezahlt")
         assert.deepStrictEqual([back.status, back.headers.get("location")], [303, returnTo])
         const report = yield* payments.close(paymentId)
@@ -93,7 +93,7 @@ describe("the simulated Stripe of the demonstration", () => {
         const { payments, shop } = yield* demonstration
         const { page, paymentId } = yield* payments.start(start("card"), "k1")
         yield* choose(page, "bezahlt")
-        const { charge = "" } = yield* payments.confirm(paymentId)
+        const { charge = "" } = yield* payments.read(paymentId)
         const refund = { orderId: "HW-1", refundId: "1", charge, cents: toCents(500) }
         const sent = yield* payments.refund(refund, "r1")
         assert.deepStrictEqual([sent.refundId, Number(sent.cents), sent.state], ["1", 500, "sent"])
@@ -122,15 +122,15 @@ describe("the simulated Stripe of the demonstration", () => {
         ] as const) {
           const { page, paymentId } = yield* payments.start(start("sepaDebit"), outcome)
           yield* choose(page, "unterwegs")
-          assert.strictEqual((yield* payments.confirm(paymentId)).state, "processing")
+          assert.strictEqual((yield* payments.read(paymentId)).state, "processing")
           yield* choose(page, outcome)
-          assert.strictEqual((yield* payments.confirm(paymentId)).state, state)
+          assert.strictEqual((yield* payments.read(paymentId)).state, state)
         }
         const { page, paymentId } = yield* payments.start(start("card"), "ended")
         assert.strictEqual((yield* payments.close(paymentId)).state, "expired")
         const late = yield* choose(page, "bezahlt")
         assert.include(yield* Effect.promise(() => late.text()), "Das geht nicht mehr.")
-        assert.strictEqual((yield* payments.confirm(paymentId)).state, "expired")
+        assert.strictEqual((yield* payments.read(paymentId)).state, "expired")
       }).pipe(Effect.scoped),
   )
 
@@ -141,7 +141,7 @@ describe("the simulated Stripe of the demonstration", () => {
         const { payments } = yield* demonstration
         const soon = { ...start("card"), expiresAt: Date.now() + 29 * 60_000 }
         assert.strictEqual((yield* Effect.flip(payments.start(soon, "k1"))).reason, "Refused")
-        assert.strictEqual((yield* Effect.flip(payments.confirm("cs_test_none"))).reason, "Unknown")
+        assert.strictEqual((yield* Effect.flip(payments.read("cs_test_none"))).reason, "Unknown")
       }).pipe(Effect.scoped),
   )
 })
