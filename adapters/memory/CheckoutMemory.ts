@@ -66,7 +66,7 @@ export class OrderStoreMemory extends Context.Service<OrderStoreMemory, OrderSto
           ...mailingStore(outbox),
           read,
           lock: read,
-          keepCustomer: () => Effect.void,
+          lockCustomer: () => Effect.void,
           byKey: (visitorId, key) =>
             Effect.sync(
               () => [...orders.values()].find((one) => one.visitorId === visitorId && one.key === key)?.order,

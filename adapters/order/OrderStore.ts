@@ -39,7 +39,7 @@ export interface OrderStore<E> extends Pick<MailingStore<E>, "atomically" | "sen
   /** Returns an order and locks it until the transaction ends. */
   readonly lock: (orderId: string) => Effect.Effect<StoredOrder | undefined, E>
   /** Makes a deletion of the customer's account wait until the transaction ends. Does nothing for a deleted account. */
-  keepCustomer(customerId: string): Effect.Effect<unknown, E>
+  lockCustomer(customerId: string): Effect.Effect<unknown, E>
   insert(placed: NewOrder): Effect.Effect<unknown, E>
   update(stored: StoredOrder): Effect.Effect<unknown, E>
   /**

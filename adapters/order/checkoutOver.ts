@@ -136,7 +136,7 @@ export const checkoutOver = <E>({
     details: ReadonlyArray<ProductDetail>,
   ) {
     // Comes before the lock of the basket, because a deletion of the account locks in this sequence, too.
-    if (customerId !== undefined) yield* store.keepCustomer(customerId)
+    if (customerId !== undefined) yield* store.lockCustomer(customerId)
     const known = yield* store.byKey(visitorId, key)
     if (known !== undefined) return yield* accepted(known)
     const now = berlinTime(yield* Clock.currentTimeMillis)

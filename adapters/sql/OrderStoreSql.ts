@@ -109,7 +109,7 @@ export const orderStoreSql: Effect.Effect<OrderStore<StoreError>, never, SqlClie
         first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text`),
       lock: (orderId) =>
         first(sql`select data, taken from customer_order where id = ${storable(orderId)}::text for update`),
-      keepCustomer: (customerId) => sql`select 1 from customer where id = ${customerId}::text for key share`,
+      lockCustomer: (customerId) => sql`select 1 from customer where id = ${customerId}::text for key share`,
       insert: ({ customerId, key, order, taken, visitorId }) =>
         Effect.flatMap(
           Clock.currentTimeMillis,
