@@ -75,7 +75,7 @@ export const accountsOver = Effect.fnUntraced(function* (
     Effect.mapError((error) => (error instanceof AccountError ? error : unavailable(error))),
   )
 
-  const checked = Effect.fnUntraced(function* (token: string) {
+  const verifyPerson = Effect.fnUntraced(function* (token: string) {
     const isPerson =
       !needsBotCheck(config) || (yield* Effect.mapError(bots.verify("login", token), unavailable))
     if (!isPerson) return yield* new AccountError({ reason: "NotConfirmed" })
@@ -84,7 +84,7 @@ export const accountsOver = Effect.fnUntraced(function* (
   const accounts: Accounts["Service"] = {
     config: Effect.succeed(config),
     loginType: Effect.fn("accountsOver.loginType")(function* (email: Email, token = "") {
-      yield* checked(token)
+      yield* verifyPerson(token)
       const known = yield* Effect.mapError(store.byEmail(email), unavailable)
       return tellsLoginType ? (known?.loginType ?? 1) : 1
     }),

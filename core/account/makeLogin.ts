@@ -94,7 +94,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     yield* Effect.forEach(personalTabKeys, (key) => storage.remove("session", key), { discard: true })
   })
 
-  const loggedIn = (customer: Customer) =>
+  const applyLogin = (customer: Customer) =>
     Effect.gen(function* () {
       yield* forgetOthers(customer)
       const { area, key } = accountStorage.logoutPending
@@ -107,7 +107,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
    * Reads the customer after a login. If reading fails, returns the customer of the login's response. If there
    * is no session, the browser has rejected the session cookie, and the login fails with `Unavailable`.
    */
-  const fetched = (answer: Customer): Effect.Effect<Customer, AccountError> =>
+  const readCustomer = (answer: Customer): Effect.Effect<Customer, AccountError> =>
     accounts.me.pipe(
       Effect.tapError((error) => Effect.logWarning("The customer was not read after the login.", error)),
       Effect.orElseSucceed(() => answer),
@@ -152,8 +152,8 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     login: Effect.fn("AccountService.login")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
         Effect.gen(function* () {
-          const customer = yield* Effect.flatMap(accounts.login(credentials), fetched)
-          yield* loggedIn(customer)
+          const customer = yield* Effect.flatMap(accounts.login(credentials), readCustomer)
+          yield* applyLogin(customer)
           const path = afterLogin(customer, yield* navigator.address)
           if (path !== undefined) yield* navigator.go(path)
         }),
@@ -163,7 +163,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
     /** Logs in and stays on the page, so that the visitor's input on the page is kept. */
     loginHere: Effect.fn("AccountService.loginHere")((entry: LoginEntry) =>
       logIn(entry, (credentials) =>
-        Effect.flatMap(Effect.flatMap(accounts.login(credentials), fetched), loggedIn),
+        Effect.flatMap(Effect.flatMap(accounts.login(credentials), readCustomer), applyLogin),
       ),
     ),
 
@@ -172,7 +172,7 @@ export const makeLogin = Effect.fnUntraced(function* (visitor: Visitor) {
      * (storefront 4, session).
      */
     checkoutLogin: Effect.fn("AccountService.checkoutLogin")((entry: LoginEntry) =>
-      logIn(entry, (credentials) => Effect.flatMap(accounts.checkoutLogin(credentials), loggedIn)),
+      logIn(entry, (credentials) => Effect.flatMap(accounts.checkoutLogin(credentials), applyLogin)),
     ),
   } as const
 })

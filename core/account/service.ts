@@ -33,12 +33,12 @@ const make = Effect.gen(function* () {
   let hasStarted = false
 
   /** Removes all personal data from this browser, even if the server does not confirm the logout. */
-  const forgotten = Effect.gen(function* () {
+  const removePersonalData = Effect.gen(function* () {
     yield* Effect.forEach(personalStorage, ({ area, key }) => storage.remove(area, key), { discard: true })
     yield* jar.remove(historyCookie)
   })
 
-  const loggedOut = Effect.gen(function* () {
+  const applyLogout = Effect.gen(function* () {
     yield* settleLogout
     yield* storage.remove(logoutPending.area, logoutPending.key)
     const outcome = afterLogout(yield* navigator.address)
@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
     yield* update((before) => ({ ...before, login: emptyLoginForm, error: logoutPendingText }))
   })
 
-  const taken = Effect.fnUntraced(function* ({ area, key }: typeof loginEmail | typeof logoutSnackbar) {
+  const takeStored = Effect.fnUntraced(function* ({ area, key }: typeof loginEmail | typeof logoutSnackbar) {
     const value = yield* storage.get(area, key)
     yield* storage.remove(area, key)
     return value
@@ -91,7 +91,7 @@ const make = Effect.gen(function* () {
       before.isLoggingOut
         ? [Effect.void, before]
         : [
-            Effect.andThen(forgotten, serially(Effect.andThen(accounts.logout, loggedOut))).pipe(
+            Effect.andThen(removePersonalData, serially(Effect.andThen(accounts.logout, applyLogout))).pipe(
               Effect.catch((error) =>
                 Effect.andThen(
                   Effect.logWarning("The logout did not reach the server.", error),
@@ -122,7 +122,7 @@ const make = Effect.gen(function* () {
     ),
 
     /** Returns the e-mail stored for the choice of a loyalty card, and removes it (ADR 0096, point 10). */
-    takeLoginEmail: taken(loginEmail),
+    takeLoginEmail: takeStored(loginEmail),
 
     /**
      * Returns the entered e-mail from the query of the page's address, and removes it there (ADR 0096, point
@@ -141,7 +141,7 @@ const make = Effect.gen(function* () {
      */
     showLogoutSnackbar: Effect.gen(function* () {
       if ((yield* SubscriptionRef.get(state)).hasLoggedOut === true) return
-      const flag = yield* taken(logoutSnackbar)
+      const flag = yield* takeStored(logoutSnackbar)
       if (flag !== undefined) yield* update((before) => ({ ...before, snackbar: loggedOutText }))
     }),
 

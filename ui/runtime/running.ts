@@ -19,7 +19,7 @@ export const whenFinished = async (): Promise<void> => {
  * command counts as running until then at least, and a link waits for running commands. So no link opens a page that was
  * loaded before the command.
  */
-export const running = <A>(command: Promise<A>): Promise<A> => {
+export const trackCommand = <A>(command: Promise<A>): Promise<A> => {
   const finished = Promise.allSettled([command, afterPaint().then(forgetPrefetched)]).then(() => {
     commands.delete(finished)
     if (!isRunning()) prefetchAgain()

@@ -13,7 +13,7 @@ import {
   type Store,
   type WithState,
 } from "./bridge.ts"
-import { running } from "./running.ts"
+import { trackCommand } from "./running.ts"
 
 /**
  * Opens a service once per page, with its first command. If the import fails, the next command imports
@@ -48,7 +48,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
   const runIn =
     (store: Store): Run<Service> =>
     (command, signal) =>
-      running(sendIn(store)(command, signal))
+      trackCommand(sendIn(store)(command, signal))
   return {
     /** Opens the service before its first command. Rejects if its code cannot be loaded. */
     openIn,
@@ -153,7 +153,7 @@ export const service = <Service, State>(
   const runAheadIn =
     (store: Store) =>
     (command: (service: Service) => Command<unknown>, ahead: Ahead<State>): Promise<Outcome<unknown>> =>
-      open.isOpenIn(store) ? open.runIn(store)(command) : running(sendAheadIn(store)(command, ahead))
+      open.isOpenIn(store) ? open.runIn(store)(command) : trackCommand(sendAheadIn(store)(command, ahead))
   return {
     ...open,
     /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 
-import { isRunning, running, whenFinished } from "../../../ui/runtime/running.ts"
+import { isRunning, trackCommand, whenFinished } from "../../../ui/runtime/running.ts"
 
 const rules = () => document.querySelector('script[type="speculationrules"]')
 
@@ -26,7 +26,7 @@ describe("a running command", () => {
 
   it("the pages loaded ahead are removed after the next paint, and loaded again when the command has finished", async () => {
     const command = Promise.withResolvers<string>()
-    const result = running(command.promise)
+    const result = trackCommand(command.promise)
     assert.isNotNull(rules())
     await vi.runAllTimersAsync()
     assert.isNull(rules())
@@ -38,7 +38,7 @@ describe("a running command", () => {
 
   it("a command that finishes before the next paint counts as running until the pages loaded ahead have been removed", async () => {
     const before = rules()
-    await running(Promise.resolve())
+    await trackCommand(Promise.resolve())
     assert.isTrue(isRunning())
     await vi.runAllTimersAsync()
     assert.isFalse(isRunning())
