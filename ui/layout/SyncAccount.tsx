@@ -42,7 +42,7 @@ export const SyncAccount = ({ user = anonymous }: { readonly user: PageUser | un
       },
     ],
   ] as const)
-  const { show } = useSnackbar()
+  const messages = useSnackbar()
   const { revalidate } = useRevalidator()
   const shown = useAtomValue(userAtom)
   const known = useRef<Known>({ csId: shown.csId, since: performance.timeOrigin })
@@ -55,14 +55,14 @@ export const SyncAccount = ({ user = anonymous }: { readonly user: PageUser | un
   const { error, snackbar } = accountService.useState()
   useEffect(() => {
     if (error === undefined && snackbar === undefined) return
-    void change().then(({ sayMessages }) => sayMessages(store, { error, snackbar }, show))
-  }, [error, show, snackbar, store])
+    void change().then(({ sayMessages }) => sayMessages(store, { error, snackbar }, messages.show))
+  }, [error, messages, snackbar, store])
 
   useEffect(() => {
     if (known.current.csId === shown.csId) return
     known.current = { csId: shown.csId, since: performance.timeOrigin + performance.now() }
-    void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate, show))
-  }, [revalidate, show, shown, store])
+    void change().then(({ accountChanged }) => accountChanged(store, shown, revalidate, messages))
+  }, [messages, revalidate, shown, store])
 
   useEffect(() => {
     let isUnmounted = false

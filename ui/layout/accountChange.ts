@@ -9,7 +9,7 @@ import type { useStore } from "jotai"
 import { accountService, type PageUser, pageUserAtom } from "../features/account/account.ts"
 import { basketService, initialBasketState } from "../features/basket/basket.ts"
 import { initialWishlistState, wishlistService } from "../features/wishlist/wishlist.ts"
-import type { ShowMessage } from "../widgets/Snackbar.tsx"
+import type { Snackbar } from "../widgets/Snackbar.tsx"
 import { publishSession } from "./sessions.ts"
 
 type Store = ReturnType<typeof useStore>
@@ -29,7 +29,7 @@ export const takeOverUser = async (store: Store, user: PageUser): Promise<void> 
 export const sayMessages = (
   store: Store,
   { error, snackbar }: Pick<AccountState, "error" | "snackbar">,
-  show: ShowMessage,
+  show: Snackbar["show"],
 ): void => {
   if (error !== undefined) show({ text: error, kind: "error", closes: "button" })
   if (snackbar !== undefined) show({ text: snackbar, kind: "good", closes: "self" })
@@ -71,9 +71,9 @@ export const accountChanged = async (
   store: Store,
   user: SessionUser,
   revalidate: () => Promise<void>,
-  show: ShowMessage,
+  { closeActions, show }: Snackbar,
 ): Promise<void> => {
-  show({ closes: "actions" })
+  closeActions()
   publishSession({ csId: user.csId, isLogout: store.get(accountService.stateAtom).hasLoggedOut === true })
   if (!isLoggedIn(user)) await forgetLists(store)
   if (await reloadLists(store)) return revalidate()

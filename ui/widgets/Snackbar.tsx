@@ -9,7 +9,7 @@ import {
   useState,
 } from "react"
 
-import type { NumberedMessage, SnackbarAreaProps } from "./SnackbarArea.tsx"
+import type { NumberedEntry, SnackbarAreaProps } from "./SnackbarArea.tsx"
 
 /** A short message about a recent action (storefront 4, snackbar). */
 export interface SnackbarMessage {
@@ -24,14 +24,14 @@ export interface SnackbarMessage {
   readonly action?: { readonly text: string; readonly run: () => void }
 }
 
-/** Closes all earlier messages that have an action, because their actions belong to the previous customer. */
-export interface ActionsEnd {
-  readonly closes: "actions"
+/** The message area at the bottom of the window. */
+export interface Snackbar {
+  readonly show: (message: SnackbarMessage) => void
+  /** Closes all messages that have an action, because their actions belong to the previous customer. */
+  readonly closeActions: () => void
 }
 
-export type ShowMessage = (message: SnackbarMessage | ActionsEnd) => void
-
-const Show = createContext<ShowMessage>(() => {})
+const Messages = createContext<Snackbar>({ show: () => {}, closeActions: () => {} })
 
 interface SnackbarsProps {
   /** How long a self-closing message is shown, in ms. */
@@ -47,13 +47,13 @@ interface SnackbarsProps {
 type Area = ComponentType<SnackbarAreaProps>
 
 /**
- * Provides its children with a function that shows snackbar messages. The code that renders the messages is
- * not part of the first script.
+ * Provides its children with the snackbar. The code that renders the messages is not part of the first
+ * script.
  */
 export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
-  const [messages, setMessages] = useState<ReadonlyArray<NumberedMessage>>([])
+  const [entries, setEntries] = useState<ReadonlyArray<NumberedEntry>>([])
   const [area, setArea] = useState<{ readonly Area: Area }>()
-  const bring = useCallback(
+  const load = useCallback(
     () =>
       import("./SnackbarArea.tsx").then(
         ({ SnackbarArea }) => setArea((now) => now ?? { Area: SnackbarArea }),
@@ -63,25 +63,22 @@ export const Snackbars = ({ children, millis, whenReady }: SnackbarsProps) => {
       ),
     [],
   )
-  useEffect(() => whenReady(() => void bring()), [bring, whenReady])
-  const show = useCallback<ShowMessage>(
-    (message) => {
-      setMessages((before) => [...before, { message, number: before.length }])
-      void bring()
-    },
-    [bring],
-  )
-  const content = useMemo(() => <Show value={show}>{children}</Show>, [children, show])
+  useEffect(() => whenReady(() => void load()), [load, whenReady])
+  const snackbar = useMemo<Snackbar>(() => {
+    const add = (entry: NumberedEntry["entry"]) => {
+      setEntries((before) => [...before, { entry, number: before.length }])
+      void load()
+    }
+    return { show: add, closeActions: () => add("closeActions") }
+  }, [load])
+  const content = useMemo(() => <Messages value={snackbar}>{children}</Messages>, [children, snackbar])
   return (
     <>
       {content}
-      {area === undefined ? null : <area.Area messages={messages} millis={millis} />}
+      {area === undefined ? null : <area.Area entries={entries} millis={millis} />}
     </>
   )
 }
 
-/** Returns a function that shows a message at the bottom of the window, on every page. */
-export const useSnackbar = () => {
-  const show = useContext(Show)
-  return useMemo(() => ({ show }), [show])
-}
+/** Returns the snackbar of the window, on every page. */
+export const useSnackbar = () => useContext(Messages)

@@ -2,17 +2,20 @@ import { Toast } from "@base-ui/react/toast"
 import { useEffect, useRef } from "react"
 
 import { Icon } from "./Icon.tsx"
-import type { ActionsEnd, SnackbarMessage } from "./Snackbar.tsx"
+import type { SnackbarMessage } from "./Snackbar.tsx"
 import styles from "./SnackbarArea.module.css"
 
-/** A snackbar message with its sequence number, which is its place in the list of messages. */
-export interface NumberedMessage {
-  readonly message: SnackbarMessage | ActionsEnd
+/**
+ * A message to show, or the request to close the earlier messages with an action. The number is the place in the list
+ * of entries.
+ */
+export interface NumberedEntry {
+  readonly entry: SnackbarMessage | "closeActions"
   readonly number: number
 }
 
 export interface SnackbarAreaProps {
-  readonly messages: ReadonlyArray<NumberedMessage>
+  readonly entries: ReadonlyArray<NumberedEntry>
   readonly millis: number
 }
 
@@ -20,30 +23,31 @@ const icons = { error: "warning", info: "info", good: "check" } as const
 
 const idOf = (number: number) => `snackbar-${number}`
 
-/** Passes every message to Base UI once, in order. */
-const useHandedOn = ({ messages, millis }: SnackbarAreaProps) => {
+/** Passes every entry to Base UI once, in order. */
+const usePassedOn = ({ entries, millis }: SnackbarAreaProps) => {
   const { add, close } = Toast.useToastManager<SnackbarMessage>()
   const next = useRef(0)
   useEffect(() => {
-    for (const { message, number } of messages.slice(next.current)) {
-      if (message.closes === "actions") {
-        for (const earlier of messages.slice(0, number))
-          if ("action" in earlier.message) close(idOf(earlier.number))
+    for (const { entry, number } of entries.slice(next.current)) {
+      if (entry === "closeActions") {
+        for (const earlier of entries.slice(0, number))
+          if (earlier.entry !== "closeActions" && earlier.entry.action !== undefined)
+            close(idOf(earlier.number))
       } else
         add({
           id: idOf(number),
-          title: message.text,
-          data: message,
-          timeout: message.closes === "self" ? millis : 0,
+          title: entry.text,
+          data: entry,
+          timeout: entry.closes === "self" ? millis : 0,
         })
     }
-    next.current = messages.length
-  }, [add, close, messages, millis])
+    next.current = entries.length
+  }, [add, close, entries, millis])
 }
 
 const List = (props: SnackbarAreaProps) => {
   const { close, toasts } = Toast.useToastManager<SnackbarMessage>()
-  useHandedOn(props)
+  usePassedOn(props)
   return toasts.map((toast) => {
     const { action, closes = "self", kind = "info" } = toast.data ?? {}
     return (

@@ -33,9 +33,13 @@ const open = (load?: Parameters<typeof renderInShop>[1]) => {
   let closings = 0
   const reread = vi.fn(() => Promise.resolve())
   const change = (user: typeof anna | typeof anonymous) =>
-    accountChanged(store, user, reread, (message) => {
-      if (message.closes === "actions") closings++
-      else said.push(message)
+    accountChanged(store, user, reread, {
+      show: (message) => {
+        said.push(message)
+      },
+      closeActions: () => {
+        closings++
+      },
     })
   return { change, closings: () => closings, reread, said, store, reads: () => reread.mock.calls.length }
 }

@@ -29,12 +29,7 @@ afterEach(() => {
 const logOut = async (store: Store) => {
   vi.stubGlobal("navigator", { onLine: false })
   await act(() =>
-    accountChanged(
-      store,
-      anonymous,
-      () => Promise.resolve(),
-      () => {},
-    ),
+    accountChanged(store, anonymous, () => Promise.resolve(), { show: () => {}, closeActions: () => {} }),
   )
 }
 

@@ -3,18 +3,22 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { timings } from "@heimwerk/core/timings.ts"
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 
-import {
-  type ActionsEnd,
-  type SnackbarMessage,
-  Snackbars,
-  useSnackbar,
-} from "../../../ui/widgets/Snackbar.tsx"
+import { type SnackbarMessage, Snackbars, useSnackbar } from "../../../ui/widgets/Snackbar.tsx"
 
-const Opener = ({ message }: { readonly message: SnackbarMessage | ActionsEnd }) => {
+const Opener = ({ message }: { readonly message: SnackbarMessage }) => {
   const { show } = useSnackbar()
   return (
     <button type="button" onClick={() => show(message)}>
       Zeigen
+    </button>
+  )
+}
+
+const Closer = () => {
+  const { closeActions } = useSnackbar()
+  return (
+    <button type="button" onClick={closeActions}>
+      Aktionen schließen
     </button>
   )
 }
@@ -106,15 +110,15 @@ describe("a snackbar with a close button", () => {
 })
 
 describe("several snackbars", () => {
-  it("a message that closes actions closes earlier messages with an action, and keeps the others", async () => {
+  it("closing the actions closes earlier messages with an action, and keeps the others", async () => {
     const undo: SnackbarMessage = { ...kept, text: "Entfernt", action: { text: "Rückgängig", run: () => {} } }
     const moved: SnackbarMessage = { ...undo, text: "Verschoben" }
     render(
       <Snackbars millis={timings.snackbar} whenReady={never}>
         <Opener message={undo} />
         <Opener message={kept} />
-        <Opener message={{ closes: "actions" }} />
         <Opener message={moved} />
+        <Closer />
       </Snackbars>,
     )
     const press = (place: number) =>
@@ -123,8 +127,8 @@ describe("several snackbars", () => {
     press(1)
     await settle()
     assert.isNotNull(shown(undo.text))
+    fireEvent.click(screen.getByRole("button", { name: "Aktionen schließen" }))
     press(2)
-    press(3)
     await pass(500)
     assert.deepStrictEqual(
       [undo, kept, moved].map(({ text }) => shown(text) !== null),
