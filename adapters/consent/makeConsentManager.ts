@@ -36,7 +36,7 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
   ucUserId,
 }: ConsentManagerOptions) {
   const known = new Set(consentServices.map(({ key }) => consentId(key, stage)))
-  const told = yield* PubSub.unbounded<ConsentNews>()
+  const published = yield* PubSub.unbounded<ConsentNews>()
   let isWindowOpen = !kept.hasDecided
 
   const consents = (): ManagedConsents => ({
@@ -49,15 +49,15 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
     }),
   })
 
-  const tell = (change: () => void, event?: string) =>
+  const publish = (change: () => void, event?: string) =>
     Effect.suspend(() => {
       change()
       const news = { consents: consents(), ...(event === undefined ? {} : { event }) }
-      return Effect.andThen(keep, PubSub.publish(told, news))
+      return Effect.andThen(keep, PubSub.publish(published, news))
     }).pipe(Effect.asVoid)
 
   const decide = (event: string, choices: () => ReadonlyArray<readonly [id: string, consent: boolean]>) =>
-    tell(() => {
+    publish(() => {
       for (const [id, consent] of choices()) {
         if (!consent) kept.given.delete(id)
         else if (known.has(id)) kept.given.add(id)
@@ -74,13 +74,13 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
       for (const id of given) kept.given.add(id)
       kept.hasDecided = hasDecided
       isWindowOpen &&= !hasDecided
-      return PubSub.publish(told, { consents: consents() })
+      return PubSub.publish(published, { consents: consents() })
     })
   yield* Effect.forkScoped(Stream.runForEach(elsewhere, takeOver), { startImmediately: true })
 
   const manager: ConsentManager["Service"] = {
     news: Stream.unwrap(
-      Effect.map(PubSub.subscribe(told), (subscription) =>
+      Effect.map(PubSub.subscribe(published), (subscription) =>
         Stream.concat(
           Stream.fromEffect(Effect.sync(() => ({ consents: consents() }))),
           Stream.fromSubscription(subscription),
@@ -88,17 +88,17 @@ export const makeConsentManager = Effect.fnUntraced(function* ({
       ),
     ),
     accept: (id) =>
-      tell(() => {
+      publish(() => {
         if (known.has(id)) kept.given.add(id)
       }),
     save: (choices) => decide("SAVE", () => choices.map(({ consent, id }) => [id, consent])),
     acceptAll: decide("ACCEPT_ALL", all(true)),
     denyAll: decide("DENY_ALL", all(false)),
     showDetails: () =>
-      tell(() => {
+      publish(() => {
         isWindowOpen = true
       }),
-    close: tell(() => {
+    close: publish(() => {
       isWindowOpen = false
     }),
   }

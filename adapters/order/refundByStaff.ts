@@ -26,9 +26,9 @@ export interface StaffRefund {
 
 const refunded = (order: Order, { again, by, cents }: StaffRefund, at: number): Order | undefined => {
   if (again !== undefined) return withRepeatedRefunds(order, again, at, by)
-  const most = refundable(order)
+  const maxCents = refundable(order)
   const amount = cents ?? overpaid(order)
-  return amount <= 0 || amount > most ? undefined : withRefund(order, amount, at, by)
+  return amount <= 0 || amount > maxCents ? undefined : withRefund(order, amount, at, by)
 }
 
 /**

@@ -11,23 +11,23 @@ const line = /^[^\p{Cc}\u2028\u2029]*$/u
  * @param message error text for a missing line and for a line with a control character; a line that is too
  * long has its own error text
  */
-export const requiredLine = (message: string, longest: number) =>
+export const requiredLine = (message: string, maxLength: number) =>
   Schema.Trim.pipe(
     Schema.decodeTo(
       Schema.String.check(
         Schema.isNonEmpty({ message }),
-        Schema.isMaxLength(longest, { message: `Bitte kürze diese Angabe auf ${longest} Zeichen.` }),
+        Schema.isMaxLength(maxLength, { message: `Bitte kürze diese Angabe auf ${maxLength} Zeichen.` }),
         Schema.isPattern(line, { message }),
       ),
     ),
   )
 
 /** Schema of an optional, trimmed line of personal data. It may be empty. */
-export const optionalLine = (longest: number) =>
+export const optionalLine = (maxLength: number) =>
   Schema.Trim.pipe(
     Schema.decodeTo(
       Schema.String.check(
-        Schema.isMaxLength(longest, { message: `Bitte kürze diese Angabe auf ${longest} Zeichen.` }),
+        Schema.isMaxLength(maxLength, { message: `Bitte kürze diese Angabe auf ${maxLength} Zeichen.` }),
         Schema.isPattern(line, { message: "Diese Angabe enthält Zeichen, die wir nicht lesen können." }),
       ),
     ),

@@ -52,13 +52,13 @@ export const openDialog = Effect.fnUntraced(function* ({ onPick, onPlace }: Dial
   const dispatch = (event: DialogEvent) =>
     SubscriptionRef.modify(state, (before) => {
       const after = addressDialogReducer(before, event)
-      return [{ request: after.request, typed: after.typed, isHeard: after !== before }, after]
+      return [{ request: after.request, typed: after.typed, isChanged: after !== before }, after]
     })
 
   const retrieve = Effect.fnUntraced(function* (suggestion: AddressSuggestion, request: number) {
     const address = yield* addresses.retrieve(suggestion.Id)
-    const { isHeard } = yield* dispatch({ kind: "picked", request })
-    if (isHeard) yield* Effect.uninterruptible(onPick(suggestion, address))
+    const { isChanged } = yield* dispatch({ kind: "picked", request })
+    if (isChanged) yield* Effect.uninterruptible(onPick(suggestion, address))
   })
 
   const ask = Effect.fnUntraced(function* <E>(request: number, question: Effect.Effect<unknown, E>) {
@@ -82,8 +82,8 @@ export const openDialog = Effect.fnUntraced(function* ({ onPick, onPlace }: Dial
         if (match !== undefined) return yield* retrieve(match, request)
         const isPlace = suggestions.length > 0 && suggestions.every(({ Type }) => placeTypes.has(Type))
         if (isPlace && onPlace !== undefined) {
-          const { isHeard } = yield* dispatch({ kind: "picked", request })
-          return isHeard ? yield* Effect.uninterruptible(onPlace(text.trim())) : undefined
+          const { isChanged } = yield* dispatch({ kind: "picked", request })
+          return isChanged ? yield* Effect.uninterruptible(onPlace(text.trim())) : undefined
         }
         yield* dispatch({ kind: "found", request, suggestions })
       })

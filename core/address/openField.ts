@@ -29,7 +29,7 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
   const dispatch = (event: AddressEvent) =>
     SubscriptionRef.modify(state, (before) => {
       const after = addressFieldReducer(before, event)
-      return [{ after, isNew: after.request !== before.request, isHeard: after !== before }, after]
+      return [{ after, isNew: after.request !== before.request, isChanged: after !== before }, after]
     })
 
   const settle = Effect.fnUntraced(function* (request: number, query: Omit<AddressQuery, "limit">) {
@@ -82,8 +82,8 @@ export const openField = Effect.fnUntraced(function* (text: string, onPick: OnPi
         return
       }
       const at = yield* Clock.currentTimeMillis
-      const { isHeard } = yield* dispatch({ kind: "picked", request, text: suggestion.Text, at })
-      if (!isHeard) return
+      const { isChanged } = yield* dispatch({ kind: "picked", request, text: suggestion.Text, at })
+      if (!isChanged) return
       yield* Effect.uninterruptible(onPick(suggestion, answer.value))
       yield* Effect.sleep(timings.addressClosing)
       yield* dispatch({ kind: "closingDue", request })

@@ -14,7 +14,7 @@ import { maxTermLength, normaliseTerm } from "./term.ts"
 export const maxSuggestedProducts = 4
 
 /** Maximum numbers of suggested search terms, categories and content pages. */
-const most = { terms: 3, categories: 3, contents: 4 }
+const maxSuggestions = { terms: 3, categories: 3, contents: 4 }
 
 /** Minimum length of a word that is found inside another one, in letters. */
 const minInsideLength = 4
@@ -117,10 +117,10 @@ export const makeProductSuggestions = (
   return (term, { alternativeTerms = [], correctedTerm, products }, hasMarket) => {
     const words = wordsOf(correctedTerm ?? term)
     const spellings = correctedTerm === undefined ? alternativeTerms : [correctedTerm, ...alternativeTerms]
-    const known = matching(terms, words, most.terms).filter(({ name }) => !spellings.includes(name))
+    const known = matching(terms, words, maxSuggestions.terms).filter(({ name }) => !spellings.includes(name))
     return [
-      ...[...spellings.map(termSuggestion), ...known].slice(0, most.terms),
-      ...matching(places, words, most.categories),
+      ...[...spellings.map(termSuggestion), ...known].slice(0, maxSuggestions.terms),
+      ...matching(places, words, maxSuggestions.categories),
       ...products.slice(0, maxSuggestedProducts).map((product) => productSuggestion(product, hasMarket)),
     ]
   }
@@ -140,5 +140,5 @@ export const makeContentSuggestions = (
     words: wordsOf(`${value.name} ${keywords}`),
     value,
   }))
-  return (term) => (isSuggestable(term) ? matching(entries, wordsOf(term), most.contents) : [])
+  return (term) => (isSuggestable(term) ? matching(entries, wordsOf(term), maxSuggestions.contents) : [])
 }

@@ -47,14 +47,14 @@ const wishlist: SyncedList = {
  * Initializes the wishlist's state with the server-rendered wishlist. The service and the other windows update
  * it.
  */
-export const FollowWishlist = ({ initial }: { readonly initial: Wishlist }) => {
+export const SyncWishlist = ({ initial }: { readonly initial: Wishlist }) => {
   useHydrateAtoms([[wishlistService.stateAtom, initialWishlistState(initial)]])
   useSyncedList(wishlist, wishlistService.useState().wishlist.version)
   return null
 }
 
 /** Reloads the page's data when another tab chooses a market. */
-const FollowMarket = () => {
+const SyncMarket = () => {
   const { revalidate } = useRevalidator()
   const run = ownMarket.useRun()
   // If the script fails to load, this tab shows another tab's choice of a market only after the next page
@@ -75,7 +75,7 @@ const basket: SyncedList = {
 }
 
 /** Initializes the basket's state with the server-rendered basket. The service and the other windows update it. */
-export const FollowBasket = ({ initial }: { readonly initial: Basket }) => {
+export const SyncBasket = ({ initial }: { readonly initial: Basket }) => {
   useHydrateAtoms([[basketService.stateAtom, initialBasketState(initial)]])
   useSyncedList(basket, basketService.useState().basket.version)
   return null
@@ -101,9 +101,9 @@ export const Frame = () => {
   const pending = usePendingPage()
   return (
     <Provider>
-      <FollowBasket initial={shop.basket} />
-      <FollowWishlist initial={shop.wishlist} />
-      <FollowMarket />
+      <SyncBasket initial={shop.basket} />
+      <SyncWishlist initial={shop.wishlist} />
+      <SyncMarket />
       <Announcer>
         <Snackbars millis={timings.snackbar} whenReady={onFirstUse}>
           <SyncAccount user={shop.user} />

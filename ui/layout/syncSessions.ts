@@ -73,7 +73,7 @@ export const syncSessions = (
     else location.reload()
   }
   // Windows of an older version do not say whether it was a logout, so their messages count as one.
-  const heard = ({ csId, isLogout = true }: Session) => {
+  const onMessage = ({ csId, isLogout = true }: Session) => {
     if (csId === own().csId) return
     // A guest's data stay for the customer who has logged in. If the login has expired, a customer's data stay: the
     // forms name their customer.
@@ -87,7 +87,7 @@ export const syncSessions = (
   // A page that has not seen the end of the login does not know its reason, so it publishes a logout.
   const stop = subscribeSessions(
     () => ({ ...own(), isLogout: own().since <= performance.timeOrigin || hasLoggedOut() }),
-    heard,
+    onMessage,
   )
   addEventListener("online", online)
   addEventListener("pageshow", restored)

@@ -11,12 +11,12 @@ import { stage } from "./stage.ts"
  * (docs/adr/0025).
  */
 export const layer: Layer.Layer<ConsentManager, never, CookieJar> = Layer.suspend(() => {
-  const told = usercentricsSettings()
-  if (told === undefined) return ConsentManagerCookie.layer(stage)
+  const text = usercentricsSettings()
+  if (text === undefined) return ConsentManagerCookie.layer(stage)
   return Layer.unwrap(
     Effect.map(
       Effect.promise(() => import("./usercentrics.ts")),
-      (usercentrics) => usercentrics.layer(told),
+      (usercentrics) => usercentrics.layer(text),
     ),
   )
 })

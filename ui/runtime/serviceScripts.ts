@@ -10,6 +10,6 @@ const none: ServiceScripts = { appId: "", addresses: {} }
  * invalid.
  */
 export const serviceScripts = (): ServiceScripts => {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-services"]')?.content
-  return (told === undefined ? undefined : readServiceScripts(told)) ?? none
+  const text = document.querySelector<HTMLMetaElement>('meta[name="heimwerk-services"]')?.content
+  return (text === undefined ? undefined : readServiceScripts(text)) ?? none
 }

@@ -33,10 +33,10 @@ export const useQuantity = (
     waiting.current = undefined
     const before = model.current.reported
     show(quantityReducer(model.current, { kind: "paused" }, rules))
-    if (model.current.reported !== before) void tell(model.current.reported)
+    if (model.current.reported !== before) void submit(model.current.reported)
     return model.current
   }
-  const tell = async (quantity: number) => {
+  const submit = async (quantity: number) => {
     const isTaken = await latest.current.report(quantity)
     if (isTaken === false && waiting.current === undefined) show(quantityInput(latest.current.owned))
   }

@@ -1,5 +1,5 @@
 import { keepForServer } from "@heimwerk/adapters/consent/keepForServer.ts"
-import { bringUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/bringUsercentrics.ts"
+import { loadUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/loadUsercentrics.ts"
 import * as ConsentManagerUsercentrics from "@heimwerk/adapters/vendors/usercentrics/ConsentManagerUsercentrics.ts"
 import { withShopIds } from "@heimwerk/adapters/vendors/usercentrics/shopIds.ts"
 import { ucCmp } from "@heimwerk/adapters/vendors/usercentrics/ucCmp.ts"
@@ -22,15 +22,15 @@ const kept = Layer.effect(
 /**
  * The consent manager of Usercentrics, with the shop's ids. Its script loads when it is used.
  *
- * @param told the Usercentrics settings that the server wrote into the page
+ * @param text the Usercentrics settings that the server wrote into the page
  */
-export const layer = (told: string): Layer.Layer<ConsentManager, never, CookieJar> => {
-  const settings = readUsercentrics(told)
+export const layer = (text: string): Layer.Layer<ConsentManager, never, CookieJar> => {
+  const settings = readUsercentrics(text)
   if (settings === undefined) throw new Error("The consent manager is not configured.")
   const generation = settings.generation === "v2" ? ucUi : ucCmp
   const find = () => {
     const cmp = generation()
     return cmp === undefined ? undefined : withShopIds(settings.services, stage)(cmp)
   }
-  return kept.pipe(Layer.provide(ConsentManagerUsercentrics.layer(find, bringUsercentrics(settings))))
+  return kept.pipe(Layer.provide(ConsentManagerUsercentrics.layer(find, loadUsercentrics(settings))))
 }

@@ -34,18 +34,18 @@ export const useFinderModal = (article?: StockedArticle): OfferedFinder => {
   const returnFocus = useRef<HTMLElement>(null)
   const run = ownMarket.useRun()
 
-  const bring = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
+  const loadModal = useCallback(() => load().then((module) => setModal(() => module.PageFinderModal)), [])
   const prepare = useCallback(() => {
     // If preloading fails, a click on the link loads the scripts again.
-    bring().catch(() => undefined)
+    loadModal().catch(() => undefined)
     void run((market) => market.prepare)
-  }, [bring, run])
+  }, [loadModal, run])
   const open: OfferedFinder["open"] = (event, opener) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     returnFocus.current = opener ?? (event.currentTarget instanceof HTMLElement ? event.currentTarget : null)
     setOpen(true)
-    bring().catch(() => location.assign(paths.markets))
+    loadModal().catch(() => location.assign(paths.markets))
   }
   return {
     prepare,

@@ -1,7 +1,7 @@
 let height = 0
 const above = new Set<HTMLElement>()
 
-const tell = ({ style }: HTMLElement) => style.setProperty("--covered", `${height}px`)
+const setCovered = ({ style }: HTMLElement) => style.setProperty("--covered", `${height}px`)
 
 /**
  * Publishes how many pixels at the bottom of the window are covered, so that the page can scroll further and
@@ -12,7 +12,7 @@ export const coverBottom = (pixels: number): void => {
   const covered = pixels === 0 ? "" : `${pixels}px`
   document.documentElement.style.scrollPaddingBottom = covered && `calc(${covered} + 1rem)`
   document.body.style.paddingBottom = covered
-  above.forEach(tell)
+  above.forEach(setCovered)
 }
 
 /**
@@ -22,7 +22,7 @@ export const coverBottom = (pixels: number): void => {
 export const standsAbove = (element: HTMLElement | null) => {
   if (element === null) return
   above.add(element)
-  tell(element)
+  setCovered(element)
   return () => {
     above.delete(element)
   }

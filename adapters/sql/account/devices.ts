@@ -30,7 +30,7 @@ export const knowsDevice = Effect.fnUntraced(function* (
 })
 
 /** Records a login on a device and returns the device's token. A new device gets a new token. */
-export const noteDevice = Effect.fnUntraced(function* (
+export const recordDevice = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   customerId: string,
   device: string | undefined,

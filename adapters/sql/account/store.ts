@@ -7,7 +7,7 @@ import type { AccountStore } from "../../account/AccountStore.ts"
 import { StoreFailure } from "../../visitor/VisitorStore.ts"
 import { Sessions } from "../SessionsSql.ts"
 import { customerByEmail, customerById } from "./customers.ts"
-import { noteDevice } from "./devices.ts"
+import { recordDevice } from "./devices.ts"
 import { beginSession } from "./enter.ts"
 import { absolve, admit } from "./failures.ts"
 import { hashOf } from "./tokens.ts"
@@ -50,7 +50,7 @@ export const accountStore: Effect.Effect<AccountStore, never, SqlClient.SqlClien
             Effect.provideService(Catalog, catalog),
           )
           if (session === undefined) return undefined
-          return { session, device: yield* noteDevice(sql, customer.id, old.device, now) }
+          return { session, device: yield* recordDevice(sql, customer.id, old.device, now) }
         },
         sql.withTransaction,
         failed,

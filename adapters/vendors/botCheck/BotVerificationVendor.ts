@@ -11,7 +11,7 @@ export interface VerifyingVendor {
 }
 
 /** Timeout of a verification: 5 s. When it expires, the form is not sent (quality T-I9). */
-const patience = "5 seconds"
+const timeout = "5 seconds"
 
 /** Maximum length of a vendor's answer, in characters. Real answers are smaller. */
 const longestAnswer = 16 * 1024
@@ -51,7 +51,7 @@ export const layer = (
           const { action, success } = yield* Effect.flatMap(response.text, short).pipe(Effect.flatMap(read))
           return success && (vendor === "recaptcha" || action === form)
         },
-        Effect.timeout(patience),
+        Effect.timeout(timeout),
         Effect.mapError((cause) => new BotCheckError({ reason: "Unavailable", cause })),
       ),
     })),

@@ -12,7 +12,7 @@ import type { Cmp } from "./Cmp.ts"
  * Timeout for Usercentrics to load, in milliseconds. Afterwards no consent is granted, and the failure is
  * only logged.
  */
-const patience = 30_000
+const timeout = 30_000
 
 /** The events that change consents. All others report views and link clicks. */
 const decisions: ReadonlySet<string> = new Set(["ACCEPT_ALL", "DENY_ALL", "SAVE"])
@@ -76,7 +76,7 @@ export const layer = (
         if (!(yield* isThere)) yield* begun.await
         const found = find()
         return found === undefined ? yield* failure("gone") : found
-      }).pipe(Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(failure("no answer")) }))
+      }).pipe(Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.fail(failure("no answer")) }))
 
       const ask = <A>(question: (manager: Cmp) => Promise<A>) =>
         Effect.flatMap(cmp, (manager) => Effect.tryPromise({ try: () => question(manager), catch: failure }))

@@ -13,7 +13,7 @@ import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { userAtom } from "../../../ui/features/account/account.ts"
 import { basketService } from "../../../ui/features/basket/basket.ts"
 import { browserRouter } from "../../../ui/hydration/browserRouter.ts"
-import { FollowBasket } from "../../../ui/layout/Frame.tsx"
+import { SyncBasket } from "../../../ui/layout/Frame.tsx"
 import { loadShop } from "../../../ui/layout/load.ts"
 import { subscribeSessions } from "../../../ui/layout/sessions.ts"
 import { shopRoute } from "../../../ui/layout/ShopData.ts"
@@ -34,7 +34,7 @@ const Layout = () => {
   const { basket, navigation, user } = useShop()
   return (
     <>
-      <FollowBasket initial={basket} />
+      <SyncBasket initial={basket} />
       <SyncAccount user={user} />
       <p>{navigation.map(({ name }) => name)}</p>
     </>

@@ -64,7 +64,7 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
     return <Advice {...props} services={{ layer: ports, hasVideo }} />
   }
   let missing = options.missing ?? 0
-  const bring = () =>
+  const open = () =>
     missing-- > 0 ? Promise.reject(new Error("The script did not come.")) : Promise.resolve(WithPorts)
 
   const Page = () => {
@@ -73,7 +73,7 @@ export const openAdvice = async (options: AdvicePageOptions = {}) => {
       <ServiceAvatar
         avatar={avatar}
         facts={{ isConsentRequired: false, isMarketNew: false }}
-        load={bring}
+        load={open}
         routingKey={options.routingKey}
         onFeedback={() => fed.push("feedback")}
         gate={gate}

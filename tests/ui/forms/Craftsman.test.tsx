@@ -7,7 +7,7 @@ import { fireEvent, screen } from "@testing-library/react"
 
 import { ada } from "../../core/forms/samples.ts"
 import { CraftsmanForm } from "../../../ui/pages/services/craftsman/CraftsmanForm.tsx"
-import { bringScripts, inBathroom, onContact, onSummary, openCraftsman } from "./craftsmanPages.ts"
+import { loadScripts, inBathroom, onContact, onSummary, openCraftsman } from "./craftsmanPages.ts"
 import {
   box,
   button,
@@ -123,7 +123,7 @@ describe("the craftsman request form", () => {
   })
 
   it("the craftsman form says why it cannot start when no market offers the service", async () => {
-    await bringScripts()
+    await loadScripts()
     const shop = formShop(CraftsmanForm)
     shop.server.removeMarkets()
     await shop.open()

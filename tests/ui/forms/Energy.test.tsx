@@ -5,7 +5,7 @@ import { screen } from "@testing-library/react"
 
 import { EnergyForm } from "../../../ui/pages/services/energy/EnergyForm.tsx"
 import { ada } from "../../core/forms/samples.ts"
-import { bringScripts } from "./craftsmanPages.ts"
+import { loadScripts } from "./craftsmanPages.ts"
 import {
   box,
   counter,
@@ -27,7 +27,7 @@ import { closeShops, formShop } from "./formShop.tsx"
 afterEach(closeShops)
 
 const open = async (cookies: Readonly<Record<string, string>> = {}) => {
-  await bringScripts()
+  await loadScripts()
   const shop = formShop(EnergyForm, cookies)
   await shop.open()
   return shop
@@ -122,7 +122,7 @@ describe("the energy request form", () => {
   }
 
   it("the energy form does not offer the property Miete if the shop has no partner for tenants", async () => {
-    await bringScripts()
+    await loadScripts()
     const shop = formShop(EnergyForm)
     shop.server.offerPartners("otovo", "varm")
     await shop.open()

@@ -6,7 +6,7 @@ import { fillIn, press, radio, tick } from "./formPage.ts"
 import { formShop } from "./formShop.tsx"
 
 /** Loads the lazy scripts of the craftsman form in advance, so that tests do not wait for them. */
-export const bringScripts = () =>
+export const loadScripts = () =>
   act(async () => {
     await Promise.all([
       import("../../../ui/pages/services/ServiceMarketPicker.tsx"),
@@ -22,7 +22,7 @@ export const openCraftsman = async (
   cookies: Readonly<Record<string, string>> = {},
   isConfigBroken = false,
 ) => {
-  await bringScripts()
+  await loadScripts()
   const shop = formShop(CraftsmanForm, cookies)
   shop.server.breakConfig(isConfigBroken)
   await shop.open()

@@ -8,7 +8,7 @@ import { EnergyForm } from "../../../ui/pages/services/energy/EnergyForm.tsx"
 import { ada } from "../../core/forms/samples.ts"
 import { openGates } from "../../support/oracles/energyGates.ts"
 import { cases } from "../../support/size.ts"
-import { bringScripts } from "./craftsmanPages.ts"
+import { loadScripts } from "./craftsmanPages.ts"
 import { type Answer, checkFormOnPage, type FormOnPage } from "./formModel.ts"
 import { dialog } from "./formPage.ts"
 import { closeShops, formShop } from "./formShop.tsx"
@@ -51,7 +51,7 @@ const isAny = (services: ReadonlyArray<string>, ...wanted: ReadonlyArray<string>
 const form: FormOnPage<Answers> = {
   key: "energy",
   open: async () => {
-    await bringScripts()
+    await loadScripts()
     const shop = formShop(EnergyForm)
     await shop.open()
     return shop

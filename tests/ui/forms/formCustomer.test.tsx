@@ -4,7 +4,7 @@ import { anonymous } from "@heimwerk/core/session/SessionUser.ts"
 import { afterEach, assert, describe, it } from "@effect/vitest"
 
 import { EnergyForm } from "../../../ui/pages/services/energy/EnergyForm.tsx"
-import { bringScripts, inBathroom } from "./craftsmanPages.ts"
+import { loadScripts, inBathroom } from "./craftsmanPages.ts"
 import { heading, press, radio } from "./formPage.ts"
 import { closeShops, formShop } from "./formShop.tsx"
 
@@ -16,7 +16,7 @@ afterEach(closeShops)
 
 /** Opens the energy form as Anna and chooses her property. */
 const typedByAnna = async () => {
-  await bringScripts()
+  await loadScripts()
   const shop = formShop(EnergyForm)
   shop.become(anna)
   await shop.open()

@@ -7,7 +7,7 @@ import { Baskets } from "@heimwerk/core/basket/Baskets.port.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 import { basketService } from "../../../ui/features/basket/basket.ts"
 import { BasketLink } from "../../../ui/features/basket/BasketLink.tsx"
-import { FollowBasket } from "../../../ui/layout/Frame.tsx"
+import { SyncBasket } from "../../../ui/layout/Frame.tsx"
 import { otherWindows } from "../../../ui/layout/useSyncedList.ts"
 import { memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
@@ -20,7 +20,7 @@ const pieces = (quantity: number) =>
 const openWindow = (shop: ReturnType<typeof memoryShop>) =>
   renderInShop(
     <>
-      <FollowBasket initial={emptyBasket} />
+      <SyncBasket initial={emptyBasket} />
       <BasketLink />
     </>,
     shop.load,

@@ -14,7 +14,7 @@ import { type memoryShop, someArticle } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { WishlistLink } from "../../../ui/features/wishlist/WishlistLink.tsx"
-import { FollowWishlist } from "../../../ui/layout/Frame.tsx"
+import { SyncWishlist } from "../../../ui/layout/Frame.tsx"
 import { Snackbars } from "../../../ui/widgets/Snackbar.tsx"
 
 type Shop = ReturnType<typeof memoryShop>
@@ -67,12 +67,12 @@ export const openPage = (shop: Shop, element: ReactNode, initial: Wishlist = emp
   renderInShop(
     <Snackbars
       millis={10_000}
-      whenReady={(bring) => {
-        bring()
+      whenReady={(load) => {
+        load()
         return () => {}
       }}
     >
-      <FollowWishlist initial={initial} />
+      <SyncWishlist initial={initial} />
       <WishlistLink />
       {element}
     </Snackbars>,

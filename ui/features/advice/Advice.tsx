@@ -69,9 +69,9 @@ export const Advice = ({
 }: AdviceProps) => {
   const { dispatch, hasFailed, state: shown } = useAdvice(services)
   const pressed = useRef(0)
-  const told = useRef({ onFail, onLook })
+  const latest = useRef({ onFail, onLook })
   useEffect(() => {
-    told.current = { onFail, onLook }
+    latest.current = { onFail, onLook }
   })
 
   useEffect(() => dispatch((advice) => advice.routeTo(routingKey)), [dispatch, routingKey])
@@ -79,14 +79,14 @@ export const Advice = ({
     for (; pressed.current < presses; pressed.current++) dispatch((advice) => advice.flyout("toggle"))
   }, [dispatch, presses])
   useEffect(() => {
-    if (hasFailed) told.current.onFail()
+    if (hasFailed) latest.current.onFail()
   }, [hasFailed])
 
   const isOpen = shown?.state.flyout.isOpen === true
   const isBouncing = shown?.state.isAvatarBouncing === true
   const running = shown?.state.running.length ?? 0
   const isBusy = running > 0
-  useEffect(() => told.current.onLook({ isOpen, isBouncing, isBusy }), [isBouncing, isBusy, isOpen])
+  useEffect(() => latest.current.onLook({ isOpen, isBouncing, isBusy }), [isBouncing, isBusy, isOpen])
 
   // When a conversation ends, its element is removed.
   const before = useRef(running)

@@ -33,13 +33,13 @@ const shownInRow = 8
 
 interface LinksProps extends CategoriesProps {
   /** Called when the visitor hovers over a link or focuses it, to load the flyouts. */
-  readonly onSign?: () => void
+  readonly prepare?: () => void
 }
 
-const Links = ({ categories, onSign }: LinksProps) =>
+const Links = ({ categories, prepare }: LinksProps) =>
   categories.map(({ link, name }) => (
     <li key={link}>
-      <Link to={link} onPointerEnter={onSign} onFocus={onSign}>
+      <Link to={link} onPointerEnter={prepare} onFocus={prepare}>
         {name}
       </Link>
     </li>
@@ -117,7 +117,7 @@ export const CategoryBar = ({ account, categories }: CategoryBarProps) => {
       </details>
       {flyouts === undefined ? (
         <ul ref={row} className={styles["row"]}>
-          <Links categories={shown} onSign={prepareRow} />
+          <Links categories={shown} prepare={prepareRow} />
         </ul>
       ) : (
         <flyouts.Row categories={shown} focused={flyouts.focused} hovered={flyouts.hovered} />

@@ -7,17 +7,17 @@ import styles from "./CopyCode.module.css"
 interface CopyCodeProps {
   readonly code: string
   readonly teaser: Teaser
-  readonly tell: (event: TeaserEvent) => void
+  readonly dispatch: (event: TeaserEvent) => void
 }
 
 /** A button with a voucher code; a click copies the code (storefront 4, teaser). */
-export const CopyCode = ({ code, teaser, tell }: CopyCodeProps) => {
+export const CopyCode = ({ code, teaser, dispatch }: CopyCodeProps) => {
   const announce = useAnnounce()
   const { show } = useSnackbar()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
-      tell({ kind: "copied" })
+      dispatch({ kind: "copied" })
       announce(copyCodeText({ isCopied: true }))
     } catch {
       show({
@@ -32,7 +32,7 @@ export const CopyCode = ({ code, teaser, tell }: CopyCodeProps) => {
       type="button"
       className={styles["copy"]}
       onClick={() => void copy()}
-      onMouseLeave={() => tell({ kind: "mouseLeft" })}
+      onMouseLeave={() => dispatch({ kind: "mouseLeft" })}
     >
       <span className={styles["code"]}>{code}</span>{" "}
       <span className={styles["hint"]}>{copyCodeText(teaser)}</span>

@@ -62,11 +62,11 @@ export const OffCanvasMenu = ({ account, categories, isOpen, onClose, opener }: 
     if (isOpen) setLevel(undefined)
   }
 
-  const tellOpen = useSetAtom(menuOpenAtom)
+  const setMenuOpen = useSetAtom(menuOpenAtom)
   useEffect(() => {
-    tellOpen(isOpen)
-    return () => tellOpen(false)
-  }, [isOpen, tellOpen])
+    setMenuOpen(isOpen)
+    return () => setMenuOpen(false)
+  }, [isOpen, setMenuOpen])
 
   useLayoutEffect(() => {
     if (level !== undefined) menu.current?.querySelector("button")?.focus()

@@ -13,27 +13,27 @@ import { colourName, isDark, paint } from "./teaserColours.ts"
  * Reports the visible share of an element, from 0 to 1: once at the start, and when the share rises above one half
  * or falls below it.
  */
-const useVisibleShare = (element: RefObject<Element | null>, tell: (share: number) => void) => {
+const useVisibleShare = (element: RefObject<Element | null>, onShare: (share: number) => void) => {
   useEffect(() => {
     if (element.current === null) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { intersectionRatio } of entries) tell(intersectionRatio)
+        for (const { intersectionRatio } of entries) onShare(intersectionRatio)
       },
       { threshold: 0.5 },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, tell])
+  }, [element, onShare])
 }
 
-let sign: Promise<void> | undefined
+let used: Promise<void> | undefined
 
 /**
  * Resolves after the visitor's next use of the page (`onFirstUse`). All teasers share one promise, so calls
  * after this use resolve at once.
  */
-const firstSign = (): Promise<void> => (sign ??= new Promise((resolve) => onFirstUse(resolve)))
+const firstUse = (): Promise<void> => (used ??= new Promise((resolve) => onFirstUse(resolve)))
 
 interface TeaserProps {
   readonly banner: TeaserBanner
@@ -54,17 +54,17 @@ const groundOf = ({ background }: TeaserBanner): string => background.color ?? p
  */
 const useTeaser = ({ href, typ }: TeaserBanner) => {
   const element = useRef<HTMLElement>(null)
-  const [teaser, tell] = useReducer(teaserReducer, initialTeaser)
+  const [teaser, dispatch] = useReducer(teaserReducer, initialTeaser)
   useVisibleShare(
     element,
-    useCallback((share: number) => tell({ kind: "visible", share }), []),
+    useCallback((share: number) => dispatch({ kind: "visible", share }), []),
   )
   const { isViewed } = teaser
   useEffect(() => {
     if (!isViewed) return
-    void firstSign().then(() => addToDataLayer({ event: "teaser_view", href, typ }))
+    void firstUse().then(() => addToDataLayer({ event: "teaser_view", href, typ }))
   }, [href, isViewed, typ])
-  return { element, teaser, tell }
+  return { element, teaser, dispatch }
 }
 
 const Logo = ({ side, src }: { readonly side: "left" | "right"; readonly src: string | undefined }) =>
@@ -74,7 +74,7 @@ const Logo = ({ side, src }: { readonly side: "left" | "right"; readonly src: st
 
 /** A teaser banner (storefront 3 and 4, teaser). Editors choose its texts, colours, pictures and button. */
 export const Teaser = ({ banner, isFirst = false }: TeaserProps) => {
-  const { element, teaser, tell } = useTeaser(banner)
+  const { element, teaser, dispatch } = useTeaser(banner)
   const { background, button, copyCode, headline, href, logoLeft, logoRight, subline, textAlign } = banner
   const ground = groundOf(banner)
   const Heading = isFirst ? "h1" : "h2"
@@ -108,7 +108,7 @@ export const Teaser = ({ banner, isFirst = false }: TeaserProps) => {
           {subline === undefined ? null : <p className={styles["subline"]}>{subline}</p>}
         </div>
         <div className={styles["ways"]}>
-          {copyCode === undefined ? null : <CopyCode code={copyCode} teaser={teaser} tell={tell} />}
+          {copyCode === undefined ? null : <CopyCode code={copyCode} teaser={teaser} dispatch={dispatch} />}
           {button === undefined ? null : (
             <Link className={`${styles["button"]} ${styles["whole"]} ${styles[button.type]}`} to={href}>
               {button.text}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { bringUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/bringUsercentrics.ts"
+import { loadUsercentrics } from "@heimwerk/adapters/vendors/usercentrics/loadUsercentrics.ts"
 import { ConsentManagerError } from "@heimwerk/core/consent/ConsentManager.port.ts"
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
@@ -36,11 +36,11 @@ const settings = (generation: "v2" | "v3") => ({
   services: {},
 })
 
-describe("bringUsercentrics", () => {
+describe("loadUsercentrics", () => {
   it.effect("the script of Usercentrics is added once, with the shop's settings id", () =>
     Effect.gen(function* () {
-      const bring = bringUsercentrics(settings("v2"))
-      const both = yield* Effect.forkChild(Effect.all([bring, bring], { concurrency: 2 }), {
+      const load = loadUsercentrics(settings("v2"))
+      const both = yield* Effect.forkChild(Effect.all([load, load], { concurrency: 2 }), {
         startImmediately: true,
       })
       const [script, ...more] = scripts()
@@ -51,19 +51,19 @@ describe("bringUsercentrics", () => {
       assert.strictEqual(script?.dataset["language"], "de")
       script?.dispatchEvent(new Event("load"))
       yield* Fiber.join(both)
-      yield* bring
+      yield* load
       assert.lengthOf(scripts(), 1)
     }),
   )
 
   it.effect("the script of Usercentrics is added again after a failure", () =>
     Effect.gen(function* () {
-      const bring = bringUsercentrics(settings("v3"))
-      const first = yield* Effect.forkChild(Effect.flip(bring), { startImmediately: true })
+      const load = loadUsercentrics(settings("v3"))
+      const first = yield* Effect.forkChild(Effect.flip(load), { startImmediately: true })
       assert.isUndefined(scripts()[0]?.dataset["language"])
       scripts()[0]?.dispatchEvent(new Event("error"))
       assert.instanceOf(yield* Fiber.join(first), ConsentManagerError)
-      const second = yield* Effect.forkChild(bring, { startImmediately: true })
+      const second = yield* Effect.forkChild(load, { startImmediately: true })
       assert.lengthOf(scripts(), 1)
       scripts()[0]?.dispatchEvent(new Event("load"))
       yield* Fiber.join(second)

@@ -13,9 +13,9 @@ const siteOf = (address: string) => new URL(address).host.split(".").slice(-2).j
  * scripts and markup as plain text. While Usercentrics is the consent manager, the page's default Trusted
  * Types policy accepts scripts of its site and any markup. Scripts within inserted markup never run.
  */
-export const bringUsercentrics = ({ generation, script, settingsId }: UsercentricsSettings) => {
-  let coming: Promise<void> | undefined
-  const bring = () => {
+export const loadUsercentrics = ({ generation, script, settingsId }: UsercentricsSettings) => {
+  let loading: Promise<void> | undefined
+  const load = () => {
     allowScripts([script])
     allowByDefault({
       createHTML: () => true,
@@ -31,11 +31,11 @@ export const bringUsercentrics = ({ generation, script, settingsId }: Usercentri
   }
   return Effect.tryPromise({
     try: () => {
-      coming ??= bring().catch((cause: unknown) => {
-        coming = undefined
+      loading ??= load().catch((cause: unknown) => {
+        loading = undefined
         throw cause
       })
-      return coming
+      return loading
     },
     catch: (cause) => new ConsentManagerError({ cause }),
   })
