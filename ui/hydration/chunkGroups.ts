@@ -33,13 +33,13 @@ const onUse: ReadonlyArray<Roots> = [
   ["ports", /\/adapters\/http\/layer\.ts$/u],
   ["runtime", /\/ui\/runtime\/runtime\.ts$/u],
   ["snackbar", /\/ui\/widgets\/SnackbarArea\.tsx$/u],
-  ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/trackingService\.ts)$/u],
+  ["tracking", /\/ui\/(?:layout\/Tracking\.tsx|features\/tracking\/openTracking\.ts)$/u],
   [
     "dialog",
     /\/ui\/widgets\/(?:Modal|ModalFrame|OffCanvas|SideModal)\.tsx$|\/(?:FloatingFocusManager|useDismiss)\.mjs$/u,
   ],
   ["advice", /\/ui\/features\/advice\/Advice\.tsx$/u],
-  ["adviceCommands", /\/ui\/features\/advice\/adviceService\.ts$/u],
+  ["adviceCommands", /\/ui\/features\/advice\/openAdvice\.ts$/u],
   ["schema", /\/effect\/dist\/Schema\.js$/u],
   ["suggestions", /\/ui\/widgets\/Suggestion\w+\.tsx$|\/useListNavigation\.mjs$/u],
 ]

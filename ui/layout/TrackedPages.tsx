@@ -8,8 +8,8 @@ import { pageEvent } from "./pageEvent.ts"
 import { pageSubject } from "./pageSubject.ts"
 
 const tracking = port(async (store) => {
-  const { open } = await import("../features/tracking/trackingService.ts")
-  return open(() => store.get(userAtom))
+  const { openTracking } = await import("../features/tracking/openTracking.ts")
+  return openTracking(() => store.get(userAtom))
 })
 
 /** Sends page views and clicks in the header to tracking (storefront 7, tracking). */

@@ -6,17 +6,17 @@ import { useCallback } from "react"
 import { offline, type Outcome } from "./bridge.ts"
 import { port } from "./service.ts"
 
-const load = async (): Promise<Layer.Layer<BotCheck>> => (await import("./botCheckService.ts")).layer
+const load = async (): Promise<Layer.Layer<BotCheck>> => (await import("./openBotCheck.ts")).layer
 
 /** Loader of the bot check of all forms. Tests replace it. */
 export const botCheckAtom = atom({ load })
 
 const botCheck = port(async (store) => {
-  const [{ open }, layer] = await Promise.all([
-    import("./botCheckService.ts"),
+  const [{ openBotCheck }, layer] = await Promise.all([
+    import("./openBotCheck.ts"),
     store.get(botCheckAtom).load(),
   ])
-  return open(layer)
+  return openBotCheck(layer)
 })
 
 const unavailable: Outcome<never> = {

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from "react"
 import { service } from "./service.ts"
 
 /** The service of the visitor's consents. */
-export const consents = service(async () => (await import("./consentService.ts")).open, noConsent)
+export const consents = service(async () => (await import("./openConsents.ts")).openConsents, noConsent)
 
 /**
  * `"unknown"` until the consent manager has answered, `undefined` without consent, otherwise the grant that

@@ -18,7 +18,7 @@ import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 
 import * as ConsentManager from "./consentManager.ts"
 import * as ConsentRecords from "./consentRecords.ts"
-import { addressService } from "./addressService.ts"
+import { addressServiceOfPage } from "./addressServiceOfPage.ts"
 import { addressesWithConsent } from "./addressesWithConsent.ts"
 import { paysOnline } from "./paysOnline.ts"
 import { inOwnTask } from "./inOwnTask.ts"
@@ -53,7 +53,7 @@ const runtime = ManagedRuntime.make(
         inOwnTask(BasketService.layer),
         inOwnTask(WishlistService.layer),
         inOwnTask(MarketService.layer),
-        addressesWithConsent(addressService(), location.origin).pipe(
+        addressesWithConsent(addressServiceOfPage(), location.origin).pipe(
           Layer.provideMerge(
             inOwnTask(
               ConsentService.layer(stage).pipe(Layer.provide([ConsentRecords.layer, currentUserOfSession])),

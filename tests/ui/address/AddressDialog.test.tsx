@@ -47,7 +47,7 @@ const openForm = async () => {
   const picks: Array<Address> = []
   renderInShop(<Form onPick={(picked) => picks.push(picked)} />, shop.load)
   await act(async () => {
-    await import("../../../ui/features/address/addressService.ts")
+    await import("../../../ui/features/address/openAddress.ts")
   })
   await shop.wait(0)
   screen.getByLabelText("Adresse").focus()

@@ -57,7 +57,7 @@ export const openForm = async (text = "") => {
     shop.load,
   )
   await act(async () => {
-    await import("../../../ui/features/address/addressService.ts")
+    await import("../../../ui/features/address/openAddress.ts")
   })
   await shop.wait(5_000)
   input().focus()

@@ -10,10 +10,10 @@ export const loadScripts = () =>
   act(async () => {
     await Promise.all([
       import("../../../ui/pages/services/ServiceMarketPicker.tsx"),
-      import("../../../ui/features/market/finder/finderService.ts"),
-      import("../../../ui/features/forms/formServices.ts"),
-      import("../../../ui/runtime/botCheckService.ts"),
-      import("../../../ui/features/address/addressService.ts"),
+      import("../../../ui/features/market/finder/openFinder.ts"),
+      import("../../../ui/features/forms/openForms.ts"),
+      import("../../../ui/runtime/openBotCheck.ts"),
+      import("../../../ui/features/address/openAddress.ts"),
     ])
   })
 

@@ -38,13 +38,13 @@ describe("environment and stage of a page", () => {
 
   it("feedback names the environment of the page, not its stage", async () => {
     write("c4c.ref")
-    const { open } = await import("@heimwerk/ui/features/feedback/feedbackService.ts")
+    const { openFeedback } = await import("@heimwerk/ui/features/feedback/openFeedback.ts")
     const sent: Array<Feedback> = []
     const inbox = Layer.succeed(FeedbackInbox, {
       send: (feedback) => Effect.sync(() => void sent.push(feedback)),
     })
     const send = Effect.gen(function* () {
-      const service = yield* open(inbox, () => "token")
+      const service = yield* openFeedback(inbox, () => "token")
       yield* service.open({ type: "like" })
       yield* service.write("Schnelle Lieferung")
       yield* service.submit

@@ -81,7 +81,7 @@ export const openSearch = async (cookies: Readonly<Record<string, string>> = {})
   await act(async () => {
     screen.getByRole("searchbox", { name: "Produkte suchen" }).focus()
     await import("../../../ui/features/search/SuggestingField.tsx")
-    await import("../../../ui/features/search/searchService.ts")
+    await import("../../../ui/features/search/openSearch.ts")
   })
   await wait(0)
   const answer = (channel: SuggestChannel, exit: Exit.Exit<ReadonlyArray<Suggestion>, SuggestionsError>) =>

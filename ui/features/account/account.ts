@@ -16,11 +16,11 @@ export const pageUserAtom = atom<PageUser>(anonymous)
 
 /** The service of the visitor's account. Its state does not contain the user until the service is open. */
 export const accountService = service(async (store) => {
-  const [{ open }, botCheck] = await Promise.all([
-    import("./accountService.ts"),
+  const [{ openAccount }, botCheck] = await Promise.all([
+    import("./openAccount.ts"),
     store.get(botCheckAtom).load(),
   ])
-  return () => open(store.get(pageUserAtom), botCheck)
+  return () => openAccount(store.get(pageUserAtom), botCheck)
 }, initialAccountState)
 
 /**

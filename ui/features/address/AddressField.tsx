@@ -4,10 +4,10 @@ import { useTypedText } from "../../widgets/useTypedText.ts"
 import fieldStyles from "../../widgets/TextField.module.css"
 import styles from "./AddressField.module.css"
 import { AddressList } from "./AddressList.tsx"
-import type { TakeAddress } from "./addressService.ts"
+import type { TakeAddress } from "./openAddress.ts"
 import { componentService } from "../../runtime/componentService.ts"
 
-const useField = componentService(async () => (await import("./addressService.ts")).openField)
+const useField = componentService(async () => (await import("./openAddress.ts")).openAddressField)
 
 interface AddressFieldProps {
   readonly id: string

@@ -3,10 +3,10 @@ import type { AddressSuggestion } from "@heimwerk/core/address/AddressSuggestion
 import { noAddressText } from "@heimwerk/core/address/shownAddresses.ts"
 import { useEffect, useRef, useState } from "react"
 
-import type { TakeAddress } from "./addressService.ts"
+import type { TakeAddress } from "./openAddress.ts"
 import { componentService } from "../../runtime/componentService.ts"
 
-const useDialog = componentService(async () => (await import("./addressService.ts")).openDialog)
+const useDialog = componentService(async () => (await import("./openAddress.ts")).openAddressDialog)
 
 /** State and actions of the address dialog, for a form. */
 export interface AddressDialogHandle {

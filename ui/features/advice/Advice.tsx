@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { NotAvailableModal } from "./NotAvailableModal.tsx"
 import type { AvatarLook } from "./ServiceAvatar.tsx"
 import { ServiceFlyout } from "./ServiceFlyout.tsx"
-import type { AdviceServices } from "./adviceService.ts"
+import type { AdviceServices } from "./openAdvice.ts"
 import { componentService } from "../../runtime/componentService.ts"
 import { Modal } from "../../widgets/Modal.tsx"
 import { takeFocus } from "../../widgets/takeFocus.ts"
@@ -52,8 +52,8 @@ export interface AdviceProps {
 }
 
 const useAdvice = componentService(async () => {
-  const { open } = await import("./adviceService.ts")
-  return (services: AdviceServices | undefined) => open(services)
+  const { openAdvice } = await import("./openAdvice.ts")
+  return (services: AdviceServices | undefined) => openAdvice(services)
 })
 
 /** The service flyout, its consent dialog, and the modal for unavailable experts. */

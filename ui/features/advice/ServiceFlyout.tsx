@@ -10,7 +10,7 @@ import { standsAbove } from "../../widgets/coveredBottom.ts"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { ChannelEntry } from "./ChannelEntry.tsx"
-import type { ShownAdvice } from "./adviceService.ts"
+import type { ShownAdvice } from "./openAdvice.ts"
 import styles from "./ServiceFlyout.module.css"
 
 interface ServiceFlyoutProps {

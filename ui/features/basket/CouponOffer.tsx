@@ -12,7 +12,7 @@ import { Notice } from "../../widgets/Notice.tsx"
 import styles from "./CouponOffer.module.css"
 import { useCouponToggle } from "./useCouponToggle.ts"
 
-const coupons = port(async () => (await import("./couponService.ts")).open)
+const coupons = port(async () => (await import("./openCoupons.ts")).openCoupons)
 
 type State =
   | { readonly kind: "closed" | "loading" }

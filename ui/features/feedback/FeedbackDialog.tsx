@@ -33,11 +33,11 @@ export interface FeedbackDialogProps {
 }
 
 const useService = componentService(async (store) => {
-  const [{ open }, inbox] = await Promise.all([
-    import("./feedbackService.ts"),
+  const [{ openFeedback }, inbox] = await Promise.all([
+    import("./openFeedback.ts"),
     store.get(feedbackInboxAtom).load(),
   ])
-  return (takeToken: () => string | undefined) => open(inbox, takeToken)
+  return (takeToken: () => string | undefined) => openFeedback(inbox, takeToken)
 })
 
 export type DispatchFeedback = ReturnType<typeof useService>["dispatch"]

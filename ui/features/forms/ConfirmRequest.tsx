@@ -6,7 +6,7 @@ import { formPortsAtom } from "./ports.ts"
 
 const requests = port(async (store) => {
   const [{ openConfirmations }, ports] = await Promise.all([
-    import("./formServices.ts"),
+    import("./openForms.ts"),
     store.get(formPortsAtom).load(),
   ])
   return openConfirmations(ports)

@@ -13,7 +13,7 @@ export type EnergyState = FormState<EnergyForm, EnergyConfig>
 /** The craftsman form of a customer or a guest, open while the component is mounted. */
 export const useCraftsman = componentService(async (store) => {
   const [{ openCraftsman }, ports] = await Promise.all([
-    import("./formServices.ts"),
+    import("./openForms.ts"),
     store.get(formPortsAtom).load(),
   ])
   return (csId: string | undefined) => openCraftsman(ports, csId)
@@ -22,7 +22,7 @@ export const useCraftsman = componentService(async (store) => {
 /** The energy form of a customer or a guest, open while the component is mounted. */
 export const useEnergy = componentService(async (store) => {
   const [{ openEnergy }, ports] = await Promise.all([
-    import("./formServices.ts"),
+    import("./openForms.ts"),
     store.get(formPortsAtom).load(),
   ])
   return (csId: string | undefined) => openEnergy(ports, csId)

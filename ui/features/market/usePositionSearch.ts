@@ -5,7 +5,7 @@ import { fields, paths } from "../../paths.ts"
 import { port } from "../../runtime/service.ts"
 
 /** Reads the visitor's position (forms and markets 8). */
-const geolocation = port(async () => (await import("./geolocationService.ts")).open)
+const geolocation = port(async () => (await import("./openGeolocation.ts")).openGeolocation)
 
 /** The button 'Position bestimmen' of a search for markets on a page. */
 export interface PositionSearch {

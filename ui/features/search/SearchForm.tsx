@@ -9,7 +9,7 @@ import styles from "./SearchForm.module.css"
 import { usePlainField } from "./usePlainField.ts"
 
 /** Records the search terms of the visitor (storefront 9, search history). */
-const searchHistory = port(async () => (await import("./searchService.ts")).open)
+const searchHistory = port(async () => (await import("./openSearch.ts")).openSearch)
 
 interface SearchFormProps {
   readonly id: string

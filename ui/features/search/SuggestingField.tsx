@@ -40,8 +40,8 @@ export interface SuggestingFieldProps {
 }
 
 const useSearch = componentService(async () => {
-  const { open } = await import("./searchService.ts")
-  return () => open
+  const { openSearch } = await import("./openSearch.ts")
+  return () => openSearch
 })
 
 const nothing = { suggestions: { kind: "hidden" }, history: [] } as const

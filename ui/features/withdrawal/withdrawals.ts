@@ -4,16 +4,16 @@ import { atom } from "jotai"
 
 import { port } from "../../runtime/service.ts"
 
-const load = async (): Promise<Layer.Layer<Withdrawals>> => (await import("./withdrawalService.ts")).layer
+const load = async (): Promise<Layer.Layer<Withdrawals>> => (await import("./openWithdrawals.ts")).layer
 
 /** Loader of the port for withdrawals, called with the first withdrawal. Tests replace it. */
 export const withdrawalsAtom = atom({ load })
 
 /** Declares the withdrawal from a contract, and returns its receipt. */
 export const withdrawals = port(async (store) => {
-  const [{ open }, layer] = await Promise.all([
-    import("./withdrawalService.ts"),
+  const [{ openWithdrawals }, layer] = await Promise.all([
+    import("./openWithdrawals.ts"),
     store.get(withdrawalsAtom).load(),
   ])
-  return open(layer)
+  return openWithdrawals(layer)
 })

@@ -12,7 +12,7 @@ import { componentService } from "../../../runtime/componentService.ts"
 import { scriptProblem } from "../scriptProblem.ts"
 import type { DispatchEnergy } from "../useRequestForm.ts"
 
-const useMarkets = componentService(async () => (await import("../formServices.ts")).openMarkets)
+const useMarkets = componentService(async () => (await import("../openForms.ts")).openMarkets)
 
 const texts = energyTexts(brand)
 

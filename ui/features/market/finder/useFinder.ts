@@ -3,7 +3,7 @@ import type { FinderOptions } from "@heimwerk/core/market/finder/openFinder.ts"
 
 import { componentService } from "../../../runtime/componentService.ts"
 
-const useService = componentService(async () => (await import("./finderService.ts")).open)
+const useService = componentService(async () => (await import("./openFinder.ts")).openFinder)
 
 /** An open store finder. */
 export interface FinderHandle {

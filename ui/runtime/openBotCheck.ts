@@ -11,7 +11,7 @@ export const layer = BotCheckHttp.layer.pipe(Layer.provide(requests))
  * Opens the bot check. Each token is requested separately, so that interrupting a request removes the
  * vendor's widget.
  */
-export const open = (check: Layer.Layer<BotCheck>) =>
+export const openBotCheck = (check: Layer.Layer<BotCheck>) =>
   Effect.succeed({
     /** Gets a token for one submission. A failure is logged (ADR 0096, point 17). */
     token: (form: CheckedForm) =>

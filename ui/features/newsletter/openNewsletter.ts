@@ -9,7 +9,7 @@ import { Email } from "@heimwerk/core/values/Email.ts"
 export type FailedAttempts = Map<string, IdempotencyKey>
 
 /** Commands of the newsletter. A second attempt for the same e-mail address reuses the idempotency key. */
-export const open = Newsletter.useSync((newsletter) => ({
+export const openNewsletter = Newsletter.useSync((newsletter) => ({
   /** Sends a confirmation link to an e-mail address. The form has validated the address. */
   subscribe: Effect.fn("newsletter.subscribe")(function* (email: string, attempts: FailedAttempts) {
     const key = attempts.get(email) ?? (yield* randomKey)

@@ -8,7 +8,7 @@ import { Effect } from "effect"
  * Reads the visitor's position for other store finders of the page, and tracks a failure as the store finder
  * does (forms and markets 8).
  */
-export const open = Effect.gen(function* () {
+export const openGeolocation = Effect.gen(function* () {
   const { position } = yield* Geolocation
   const tracker = yield* Tracker
   const { setGeolocation } = yield* MarketService

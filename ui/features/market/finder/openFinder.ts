@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { openLayer } from "../../../runtime/openLayer.ts"
 
 /** Opens the service of a store finder. */
-export const open = Effect.fnUntraced(function* (options: FinderOptions) {
+export const openFinder = Effect.fnUntraced(function* (options: FinderOptions) {
   const finders = yield* openLayer(StoreFinder, StoreFinder.layer)
   return yield* finders.open(options)
 })

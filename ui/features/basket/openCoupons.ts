@@ -3,4 +3,4 @@ import { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import { withAccountPorts } from "../../runtime/customerPorts.ts"
 
 /** Opens the port for the coupons of the logged-in customer. */
-export const open = withAccountPorts(Coupons.useSync((coupons) => coupons))
+export const openCoupons = withAccountPorts(Coupons.useSync((coupons) => coupons))

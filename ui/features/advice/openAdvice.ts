@@ -34,7 +34,7 @@ const browserServices = (): AdviceServices => {
  * Opens the service of the flyout and its dialogs. By default it uses the third-party scripts in the page's
  * settings.
  */
-export const open = ({ hasVideo, layer } = browserServices()) =>
+export const openAdvice = ({ hasVideo, layer } = browserServices()) =>
   Effect.gen(function* () {
     const context = yield* Layer.build(AdviceService.layer.pipe(Layer.provideMerge(layer)))
     const advice = Context.get(context, AdviceService)

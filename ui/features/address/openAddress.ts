@@ -14,11 +14,11 @@ const toPick = (take: TakeAddress) => (_: AddressSuggestion, address: Address) =
   Effect.sync(() => take(address))
 
 /** Opens the service of an address field with an initial text. */
-export const openField = (text: string, take: TakeAddress) =>
+export const openAddressField = (text: string, take: TakeAddress) =>
   Effect.flatMap(service, ({ field }) => field({ text, onPick: toPick(take) }))
 
 /** Opens the service of the address dialog. `takePlace` receives a typed text that names a place without a street. */
-export const openDialog = (take: TakeAddress, takePlace: (text: string) => void) =>
+export const openAddressDialog = (take: TakeAddress, takePlace: (text: string) => void) =>
   Effect.flatMap(service, ({ dialog }) =>
     dialog({ onPick: toPick(take), onPlace: (text) => Effect.sync(() => takePlace(text)) }),
   )

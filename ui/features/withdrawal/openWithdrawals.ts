@@ -20,7 +20,7 @@ export const layer = WithdrawalsHttp.layer.pipe(Layer.provide(requests))
 type Tries = Map<string, IdempotencyKey>
 
 /** Opens the port for withdrawals. */
-export const open = (port: Layer.Layer<Withdrawals>) =>
+export const openWithdrawals = (port: Layer.Layer<Withdrawals>) =>
   Effect.map(openLayer(Withdrawals, port), (withdrawals) => ({
     /** Declares a complete withdrawal. A retry after a failure uses the same idempotency key. */
     declare: Effect.fn("withdrawal.declare")(function* (input: WithdrawalInput, tries: Tries) {

@@ -6,7 +6,7 @@ import { Layer } from "effect"
 import { openLayer } from "../../runtime/openLayer.ts"
 
 /** Opens the service of a search field with suggestions and history. */
-export const open = openLayer(
+export const openSearch = openLayer(
   SuggestService,
   SuggestService.layer.pipe(Layer.provide(visitOfPage.pipe(Layer.provide(KeyValueStorageBrowser.layer)))),
 )

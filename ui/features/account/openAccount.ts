@@ -7,7 +7,7 @@ import { Effect, Layer } from "effect"
 import { openLayer } from "../../runtime/openLayer.ts"
 
 /** Opens the account service for the user that the server rendered the page for. */
-export const open = (user: SessionUser, botCheck: Layer.Layer<BotCheck>) =>
+export const openAccount = (user: SessionUser, botCheck: Layer.Layer<BotCheck>) =>
   openLayer(
     AccountService,
     AccountService.layer.pipe(Layer.provide(Layer.merge(KeyValueStorageBrowser.layer, botCheck))),

@@ -22,7 +22,7 @@ const solvedInDialog = (takeToken: () => string | undefined) =>
   })
 
 /** Opens the service of the feedback dialog with the given inbox. */
-export const open = (inbox: Layer.Layer<FeedbackInbox>, takeToken: () => string | undefined) =>
+export const openFeedback = (inbox: Layer.Layer<FeedbackInbox>, takeToken: () => string | undefined) =>
   openLayer(
     FeedbackService,
     FeedbackService.layer({ environment }).pipe(

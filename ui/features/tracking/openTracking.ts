@@ -54,7 +54,7 @@ const basketLines = Baskets.use((baskets) => baskets.read("full")).pipe(
  * @param user returns the current visitor
  * @param ports the ports to which the service sends events
  */
-export const open = (user: () => SessionUser, ports = browserTracking) =>
+export const openTracking = (user: () => SessionUser, ports = browserTracking) =>
   openLayer(
     TrackingService,
     TrackingService.layer.pipe(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { addressService } from "../../../ui/runtime/addressService.ts"
+import { addressServiceOfPage } from "../../../ui/runtime/addressServiceOfPage.ts"
 
 const named = (content: string) => {
   const meta = document.createElement("meta")
@@ -11,22 +11,22 @@ const named = (content: string) => {
 
 afterEach(() => document.head.replaceChildren())
 
-describe("addressService", () => {
+describe("addressServiceOfPage", () => {
   it("the page uses the shop as its address service if the server names no other service", () => {
-    assert.deepStrictEqual(addressService(), { origin: location.origin })
+    assert.deepStrictEqual(addressServiceOfPage(), { origin: location.origin })
   })
 
   it("the page uses the address service that the server names, together with its key", () => {
     const service = { origin: "https://api.addressy.com", key: "AB12-CD34-EF56-GH78" }
     named(JSON.stringify(service))
-    assert.deepStrictEqual(addressService(), service)
+    assert.deepStrictEqual(addressServiceOfPage(), service)
   })
 
   it.each(["null", "{}", `{"origin":1,"key":2}`, `{"origin":"https://a.example"}`])(
     "the page uses the shop as its address service if the named service is invalid: %s",
     (content) => {
       named(content)
-      assert.deepStrictEqual(addressService(), { origin: location.origin })
+      assert.deepStrictEqual(addressServiceOfPage(), { origin: location.origin })
     },
   )
 })

@@ -13,7 +13,7 @@ import { stage } from "./stage.ts"
  * counts as loaded without any consent (storefront 8). Components then show a gate, where the visitor can try
  * again.
  */
-export const open = () =>
+export const openConsents = () =>
   Effect.gen(function* () {
     const consents = yield* ConsentService
     const state = yield* SubscriptionRef.make(yield* SubscriptionRef.get(consents.state))
@@ -35,7 +35,7 @@ export const open = () =>
   })
 
 /** Opens the service with the decisions that the consent manager has stored, for the consent dialog. */
-export const openManaged = () =>
+export const openManagedConsents = () =>
   Effect.gen(function* () {
     const { news } = yield* ConsentManager
     const state = yield* SubscriptionRef.make<ManagedConsents | undefined>(undefined)
