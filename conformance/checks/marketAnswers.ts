@@ -32,9 +32,9 @@ export const marketAnswerChecks: ReadonlyArray<Check> = [
       const km = all.markets.map((market) => market.distanceKm)
       const ids = all.markets.map(({ id }) => id)
       const points = new Map(markets.map(({ geoPoint, id }) => [String(id), geoPoint]))
-      const wrong = all.markets.filter(({ distanceKm: told, id }) => {
+      const wrong = all.markets.filter(({ distanceKm: reported, id }) => {
         const point = points.get(id)
-        return point === undefined || Math.abs(distanceKm(first.geoPoint, point) - told) > tolerance
+        return point === undefined || Math.abs(distanceKm(first.geoPoint, point) - reported) > tolerance
       })
       return [
         ...unless((km[0] ?? 1) < tolerance, "Der Markt an der gefragten Stelle ist nicht der nächste."),

@@ -36,10 +36,10 @@ const newsOf = (event: Event): News | undefined => {
 const failure = (cause: unknown) => new ConsentManagerError({ cause })
 
 /** Listens to events of these types on the window, until the scope closes. */
-const listen = (types: ReadonlyArray<string>, hear: (event: Event) => void) =>
+const listen = (types: ReadonlyArray<string>, onEvent: (event: Event) => void) =>
   Effect.acquireRelease(
-    Effect.sync(() => types.forEach((type) => window.addEventListener(type, hear))),
-    () => Effect.sync(() => types.forEach((type) => window.removeEventListener(type, hear))),
+    Effect.sync(() => types.forEach((type) => window.addEventListener(type, onEvent))),
+    () => Effect.sync(() => types.forEach((type) => window.removeEventListener(type, onEvent))),
   )
 
 /**

@@ -16,7 +16,7 @@ const style = `
 
 const listeners = { end: [], consentRequest: [] }
 
-const tell = (name, detail) => listeners[name].forEach((listener) => listener(detail))
+const publish = (name, detail) => listeners[name].forEach((listener) => listener(detail))
 
 const ways = [
   ["Öffnungszeiten", "hours"],
@@ -66,7 +66,7 @@ const startChat = () => {
     subtitle: "Antwortet rund um die Uhr, automatisch",
     closeLabel: "Chat beenden",
     style,
-    ended: () => tell("end"),
+    ended: () => publish("end"),
   })
   const log = make("div", { role: "log", ariaLive: "polite", ariaLabel: "Unterhaltung" })
   body.append(log)
@@ -94,7 +94,7 @@ const startChat = () => {
     say({ text: label }, true)
     if (way in handedOver) {
       say({ text: handedOver[way] })
-      return tell("consentRequest", way)
+      return publish("consentRequest", way)
     }
     topic = way
     say({ text: questions[way] })

@@ -36,7 +36,7 @@ shared.consents = (key, ...marks) => {
   const id = kept?.id ?? crypto.randomUUID()
   let hasDecided = kept !== null
   let shown
-  const tell = (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail }))
+  const publish = (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail }))
   const keep = () => {
     hasDecided = true
     localStorage.setItem(key, JSON.stringify({ id, given: [...given] }))
@@ -58,7 +58,7 @@ shared.consents = (key, ...marks) => {
       style,
       ended: () => {
         shown = undefined
-        tell("UC_UI_VIEW_CHANGED", { view: "NONE", previousView: view })
+        publish("UC_UI_VIEW_CHANGED", { view: "NONE", previousView: view })
       },
     })
     shown = panel
@@ -69,13 +69,13 @@ shared.consents = (key, ...marks) => {
         decide()
         keep()
         close()
-        tell("UC_UI_CMP_EVENT", { source: view === "FIRST_LAYER" ? "first" : "second", type })
+        publish("UC_UI_CMP_EVENT", { source: view === "FIRST_LAYER" ? "first" : "second", type })
       })
       return button
     })
     panel.panel.append(make("div", { className: "answers" }, ...buttons))
     panel.button.focus()
-    tell("UC_UI_VIEW_CHANGED", { view, previousView: "NONE" })
+    publish("UC_UI_VIEW_CHANGED", { view, previousView: "NONE" })
   }
   const all = (consent) => set(Object.keys(names), consent)
   const both = [
@@ -97,7 +97,7 @@ shared.consents = (key, ...marks) => {
     layer("SECOND_LAYER", "Privatsphäre-Einstellungen", labels, [...both, ["Speichern", "SAVE", choose]])
   }
   const begin = () => {
-    tell("UC_UI_INITIALIZED")
+    publish("UC_UI_INITIALIZED")
     if (hasDecided) return
     const text = "Wir möchten Dienste nutzen, die deine Einwilligung brauchen."
     layer("FIRST_LAYER", "Einwilligung", [make("p", {}, text)], both)
@@ -111,6 +111,6 @@ shared.consents = (key, ...marks) => {
     services: () => Object.entries(names).map(([service, name]) => [service, name, given.has(service)]),
     set,
     showDetails,
-    tell,
+    publish,
   }
 }

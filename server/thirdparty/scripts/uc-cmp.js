@@ -1,8 +1,8 @@
 /* global shared */
 
-const { all, begin, close, id, isRequired, services, set, showDetails, tell } = shared.consents("ucData")
+const { all, begin, close, id, isRequired, services, set, showDetails, publish } = shared.consents("ucData")
 
-const told = (type) => tell("UC_UI_CMP_EVENT", { source: "__ucCmp", type })
+const publishChoice = (type) => publish("UC_UI_CMP_EVENT", { source: "__ucCmp", type })
 
 /**
  * Simulates the documented interface of Usercentrics' third generation. Every method returns a promise, and
@@ -18,14 +18,14 @@ window.__ucCmp = {
     ),
   }),
   updateServicesConsents: async (choices) => choices.forEach((choice) => set([choice.id], choice.consent)),
-  saveConsents: async () => told("SAVE"),
+  saveConsents: async () => publishChoice("SAVE"),
   acceptAllConsents: async () => {
     all(true)
-    told("ACCEPT_ALL")
+    publishChoice("ACCEPT_ALL")
   },
   denyAllConsents: async () => {
     all(false)
-    told("DENY_ALL")
+    publishChoice("DENY_ALL")
   },
   showSecondLayer: async () => showDetails(),
   showServiceDetails: async () => showDetails(),
