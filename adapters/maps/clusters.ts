@@ -1,7 +1,7 @@
 import Supercluster from "supercluster"
 
 /** Limits that decide when markets are grouped on the map (forms and markets 9, map). */
-export const clustering = {
+const clustering = {
   /** Maximum distance between grouped markets, in screen pixels. */
   radius: 200,
   /** Minimum number of markets in a cluster. */

@@ -4,7 +4,7 @@ const width = 30
 const updateMillis = 200
 
 /** Formats a progress bar: `[██████    ]  60 %  300.000 Artikel`. */
-export const progressText = (share: number, text: string): string => {
+const progressText = (share: number, text: string): string => {
   const filled = Math.floor(Math.min(share, 1) * width)
   const percent = String(Math.floor(Math.min(share, 1) * 100)).padStart(3)
   return `[${"█".repeat(filled)}${" ".repeat(width - filled)}] ${percent} %  ${text}`

@@ -10,12 +10,12 @@ import { isPasswordAllowed } from "./passwordRules.ts"
  * New password that meets all rules, exactly as typed (forms and markets 5.6). It is redacted when decoded, so that no
  * log contains it.
  */
-export const AllowedPassword = Schema.RedactedFromValue(
+const AllowedPassword = Schema.RedactedFromValue(
   Schema.String.check(Schema.makeFilter((text: string) => isPasswordAllowed(text) || passwordNotAllowed)),
 )
 
 /** Error message when the terms are not accepted. */
-export const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."
+const termsRequired = "Bitte stimme den AGB und Nutzungsbedingungen zu."
 
 /**
  * Registration form: a person, an e-mail address, a valid password and the accepted terms.

@@ -7,7 +7,7 @@ import { isPhone } from "../values/isPhone.ts"
 import { optionalLine, requiredLine } from "./personTexts.ts"
 
 /** Maximum length of a first or last name, in characters. */
-export const maxNameLength = 100
+const maxNameLength = 100
 
 /** Form of address, for example 'Frau'; empty if the customer gives none. */
 export const Salute = Schema.Literals(["", ...salutes]).annotate({ message: contactMessages.salute })

@@ -2,7 +2,7 @@ import { accountPaths } from "./paths.ts"
 import { queryParameter } from "../values/queryParameter.ts"
 
 /** Query parameter of the login page. Its value is the page to open after the login. */
-export const wayBackParameter = "zurueck"
+const wayBackParameter = "zurueck"
 
 /**
  * Matches a page of the account. Excludes addresses that a browser could read as another host: browsers

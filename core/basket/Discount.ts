@@ -15,8 +15,8 @@ export class Worth extends Schema.Opaque<Worth>()(
 ) {}
 
 /** The source of a discount. */
-export const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"])
-export type DiscountKind = typeof DiscountKind.Type
+const DiscountKind = Schema.Literals(["employeeCard", "coupon", "voucher"])
+type DiscountKind = typeof DiscountKind.Type
 
 /**
  * A discount on the whole basket, not on single lines.

@@ -37,7 +37,7 @@ export type Expected<A> = Omit<PendingCommand<A>, "id">
  * Returns the German error message of a failed call, or `otherwise` if the call ended with a defect or an
  * interruption.
  */
-export const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string): string =>
+const messageOf = (exit: Exit.Exit<unknown, PortError>, otherwise: string): string =>
   Option.match(Exit.findErrorOption(exit), { onNone: () => otherwise, onSome: ({ message }) => message })
 
 const generic = { key: "generic" } as const

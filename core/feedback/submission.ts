@@ -3,7 +3,7 @@ import { withSource } from "./source.ts"
 import { defaultFeedbackType } from "./survey.ts"
 
 /** Error message for a blank feedback message (storefront 5, feedback). */
-export const messageRequired = "Bitte gib eine Nachricht ein"
+const messageRequired = "Bitte gib eine Nachricht ein"
 
 /** Maximum length of a feedback message, in characters (quality T-I2; the specs name no limit). */
 export const maxMessageLength = 4000

@@ -25,7 +25,7 @@ interface Accepted {
  * The customer must begin the online payment within this number of minutes after placing an order. Otherwise
  * the order expires.
  */
-export const paymentMinutes = 30
+const paymentMinutes = 30
 
 /**
  * Returns the address of a delivery, line by line: the market's for a pickup, the customer's for a delivery to the

@@ -2,7 +2,7 @@ import type { Cents } from "../values/Cents.ts"
 import type { PaymentMethod } from "./PaymentMethod.ts"
 
 /** Minimum amount of an online payment, in cents: the payment service accepts no less. */
-export const minOnlineCents = 50
+const minOnlineCents = 50
 
 /** Returns whether the customer pays on the page of the payment service. */
 export const isOnline = (method: PaymentMethod): boolean =>

@@ -7,7 +7,7 @@ import { germanDate, weekdayName } from "../values/calendar.ts"
  * Number of minutes in which the staff of a market picks an order. Only minutes in which the market is open
  * count.
  */
-export const pickingMinutes = 30
+const pickingMinutes = 30
 /** Number of opening days until an article that is not in stock has been delivered to the market. */
 export const procurementDays = 5
 /** Number of opening days for which a market keeps an order after the day it is ready. */

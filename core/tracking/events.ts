@@ -15,21 +15,19 @@ export const craftsmanFormEvents = [
 ] as const
 
 /**
- * Data layer events of the energy form's screens, first to last (forms and markets 7; the spec names no
- * events).
+ * Data layer events of the energy form's screens before the submission, first to last (forms and markets 7; the
+ * spec names no events).
  */
-export const energyFormEvents = [
-  "eew_form_start",
-  "eew_form_property",
-  "eew_form_services",
-  "eew_form_contact",
-  "eew_form_info",
-  "eew_form_summary",
-  "eew_form_submit",
-] as const
+type EnergyFormEvent =
+  | "eew_form_start"
+  | "eew_form_property"
+  | "eew_form_services"
+  | "eew_form_contact"
+  | "eew_form_info"
+  | "eew_form_summary"
 
 /** Page kinds of tracking (storefront 3, page kinds): lists of a category, a search or offers, and an article. */
-export const pageKinds = ["PLP_CATEGORY", "PLP_SEARCH", "PLP_OFFER", "PDP"] as const
+type PageKind = "PLP_CATEGORY" | "PLP_SEARCH" | "PLP_OFFER" | "PDP"
 
 /**
  * Elements of the header whose use is tracked (storefront 7, header interactions; the spec names no
@@ -62,9 +60,9 @@ export type DataLayerEvent =
       readonly event: "markt_aendern_auswahl"
       readonly market: string
     }
-  | ({ readonly event: "page_view"; readonly page_kind: (typeof pageKinds)[number] } & Partial<FlagTypes>)
+  | ({ readonly event: "page_view"; readonly page_kind: PageKind } & Partial<FlagTypes>)
   | { readonly event: Exclude<(typeof craftsmanFormEvents)[number], "hws_form_submit"> }
-  | { readonly event: Exclude<(typeof energyFormEvents)[number], "eew_form_submit"> }
+  | { readonly event: EnergyFormEvent }
   | {
       readonly event: "hws_form_submit" | "eew_form_submit"
       /** Id of the form request. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** One module of the client build (Vite's `manifest.json`). */
-export const ManifestEntry = Schema.Struct({
+const ManifestEntry = Schema.Struct({
   file: Schema.String,
   name: Schema.optionalKey(Schema.String),
   css: Schema.optionalKey(Schema.Array(Schema.String)),

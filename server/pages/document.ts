@@ -111,14 +111,14 @@ const head = (meta: PageMeta, pictures: string, document: DocumentContext) =>
   ].join("")
 
 /** Writes the address of the map tiles. The map requests tiles only with the visitor's consent. */
-export const tilesMeta = (tiles: MapTiles | undefined) =>
+const tilesMeta = (tiles: MapTiles | undefined) =>
   tiles === undefined ? "" : `<meta name="heimwerk-map-tiles" content="${escapeHtml(JSON.stringify(tiles))}">`
 
 /**
  * Writes the settings of the external address service. Without an external service, the page gets addresses
  * from the shop.
  */
-export const addressesMeta = (service: LoqateAddress | undefined) =>
+const addressesMeta = (service: LoqateAddress | undefined) =>
   service === undefined
     ? ""
     : `<meta name="heimwerk-addresses" content="${escapeHtml(JSON.stringify(service))}">`
@@ -149,18 +149,18 @@ export const brandMeta = ({ company, legalPages, name }: BrandSource) =>
 /**
  * Writes the name of the shop's environment. Feedback names it, and its stage selects the ids of outside services.
  */
-export const environmentMeta = (environment: string) =>
+const environmentMeta = (environment: string) =>
   `<meta name="heimwerk-environment" content="${escapeHtml(environment)}">`
 
 /** Writes a `meta` element if the shop takes online payments. The browser needs it to render the footer. */
-export const paysOnlineMeta = (paysOnline: boolean) =>
+const paysOnlineMeta = (paysOnline: boolean) =>
   paysOnline ? '<meta name="heimwerk-online-payment" content="on">' : ""
 
 /** Writes the federal state of the warehouse, for the delivery promises that the browser computes. */
-export const warehouseMeta = (state: FederalState) => `<meta name="heimwerk-warehouse" content="${state}">`
+const warehouseMeta = (state: FederalState) => `<meta name="heimwerk-warehouse" content="${state}">`
 
 /** Writes the shop's Usercentrics settings. If they are present, Usercentrics asks for consents. */
-export const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
+const usercentricsMeta = (settings: UsercentricsSettings | undefined) =>
   settings === undefined
     ? ""
     : `<meta name="heimwerk-usercentrics" content="${escapeHtml(JSON.stringify(settings))}">`

@@ -12,7 +12,7 @@ const campaignName =
  * Returns a path and query without the parameters that name an advertisement or a campaign, for example `gclid` and
  * `utm_source`. All other parameters stay as they are, in the same order.
  */
-export const withoutCampaign = (url: string): string => {
+const withoutCampaign = (url: string): string => {
   const start = url.indexOf("?")
   if (start === -1) return url
   const all = url.slice(start + 1).split("&")

@@ -9,7 +9,7 @@ import { errorResponses } from "./errors.ts"
 export const maxTokenLength = 4096
 
 /** The forms with a bot check. A token is valid for one form; a reCAPTCHA token is valid for all forms. */
-export const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "energy"])
+const CheckedForm = Schema.Literals(["login", "feedback", "craftsman", "energy"])
 
 /**
  * A challenge of the bot check for the browser, in the format of ALTCHA (wire contracts 4.3), signed by the

@@ -24,8 +24,7 @@ export interface RecaptchaApi {
  * Without the parameter `trustedtypes` the script assigns plain text, which the shop's security policy
  * refuses (docs/adr/0024).
  */
-export const recaptchaScript =
-  "https://www.google.com/recaptcha/api.js?render=explicit&hl=de&trustedtypes=true"
+const recaptchaScript = "https://www.google.com/recaptcha/api.js?render=explicit&hl=de&trustedtypes=true"
 
 const isApi = (api: unknown): api is RecaptchaApi => hasProperty(api, "ready")
 

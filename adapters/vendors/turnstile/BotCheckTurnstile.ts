@@ -26,7 +26,7 @@ export interface TurnstileApi {
 }
 
 /** Cloudflare requires the script to be loaded from exactly this address. */
-export const turnstileScript = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"
+const turnstileScript = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"
 
 const isApi = (api: unknown): api is TurnstileApi => hasProperty(api, "render") && hasProperty(api, "remove")
 

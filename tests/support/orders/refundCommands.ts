@@ -90,7 +90,7 @@ const failRefund = command(
  *
  * @param index chooses the order; 0 is the newest
  */
-export const repeatFailed = Effect.fnUntraced(function* (
+const repeatFailed = Effect.fnUntraced(function* (
   tested: Tested,
   index: number,
   again: "online" | "transfer",

@@ -15,7 +15,7 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 /** A Friday noon in Germany, within the hours of advice. */
-export const fridayNoon = Date.UTC(2026, 10, 20, 11)
+const fridayNoon = Date.UTC(2026, 10, 20, 11)
 /** The Sunday after `fridayNoon`, outside the hours of advice. */
 export const sundayNoon = Date.UTC(2026, 10, 22, 11)
 

@@ -28,7 +28,7 @@ export const drill = article("Grimmholt Akku-Bohrschrauber 18 V")
 export const driver = article("Tatkraft Akku-Bohrschrauber 36 V")
 
 /** The in-memory basket of a shop with vouchers, coupons and cards. */
-export const basketsWithBenefits = BasketsMemory.layer.pipe(
+const basketsWithBenefits = BasketsMemory.layer.pipe(
   Layer.provide(VisitorMemory.layer(smallWorld.benefits)),
   Layer.provide(CatalogMemory.layer(smallWorld.assortment)),
 )

@@ -36,7 +36,7 @@ declare global {
 /** Slow 4G as defined by the browser's developer tools: latency in ms, throughput in bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 /** Factor by which the processor is slowed down. */
-export const slowDown = 4
+const slowDown = 4
 
 /** Records paints, layout shifts, long tasks and interactions from the start of the navigation. */
 const observe = () => {

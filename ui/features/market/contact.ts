@@ -23,8 +23,7 @@ export const phoneLink = (phone: string): string => {
  * Returns the link of an e-mail address. The address is encoded, so that it cannot add recipients or a text
  * to the mail.
  */
-export const mailLink = (email: string): string =>
-  `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
+const mailLink = (email: string): string => `mailto:${email.split("@").map(encodeURIComponent).join("@")}`
 
 /**
  * Telephone number and e-mail address of a market, each with its link. A missing number or address is left

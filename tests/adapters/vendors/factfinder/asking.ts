@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { fakeFetch, type Reply } from "../../http/support/fakeShop.ts"
 
-export const address: FactFinderAddress = { url: "https://search.example/fact-finder", stage: "prod" }
+const address: FactFinderAddress = { url: "https://search.example/fact-finder", stage: "prod" }
 
 /**
  * Runs a call to a simulated FACT-Finder with the given replies, retries included. Returns the outcome and
