@@ -5,21 +5,11 @@ import * as Schema from "effect/Schema"
 import { checkoutDraft } from "../device/storageKeys.ts"
 import { KeyValueStorage } from "../device/KeyValueStorage.port.ts"
 import { PaymentMethod } from "../payment/PaymentMethod.ts"
+import { CheckoutInput } from "./CheckoutInput.ts"
 
 /** The fields and choices of an unfinished checkout. */
 export class CheckoutDraft extends Schema.Opaque<CheckoutDraft>()(
-  Schema.Struct({
-    salute: Schema.String,
-    firstName: Schema.String,
-    lastName: Schema.String,
-    email: Schema.String,
-    phone: Schema.String,
-    addition: Schema.String,
-    street: Schema.String,
-    postalCode: Schema.String,
-    city: Schema.String,
-    payment: Schema.optionalKey(PaymentMethod),
-  }),
+  Schema.Struct({ ...CheckoutInput.fields, payment: Schema.optionalKey(PaymentMethod) }),
 ) {}
 
 /** A draft and the customer who typed it. A guest's draft has no customer. */

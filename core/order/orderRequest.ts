@@ -5,22 +5,10 @@ import { decoder } from "../forms/decoder.ts"
 import type { InvalidFormData } from "../forms/InvalidFormData.ts"
 import type { PaymentMethod } from "../payment/PaymentMethod.ts"
 import type { MarketId } from "../values/MarketId.ts"
+import type { CheckoutInput } from "./CheckoutInput.ts"
 import { type CheckoutOffer, OrderAddress, type OrderRequest } from "./CheckoutOffer.ts"
 import { OrderContact } from "./Order.ts"
 import { seenOf } from "./seenOffer.ts"
-
-/** The typed fields of the checkout form. The address is used only for a delivery to the home. */
-export interface CheckoutInput {
-  readonly salute: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phone: string
-  readonly addition: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-}
 
 const decodeContact = decoder(OrderContact)
 const decodeBoth = decoder(Schema.Struct({ ...OrderContact.fields, ...OrderAddress.fields }))

@@ -1,5 +1,6 @@
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
+import { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 import { SeenOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { isOnline } from "@heimwerk/core/payment/offeredPayments.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
@@ -10,7 +11,7 @@ import { plainCheckout, type PostedForm } from "@heimwerk/ui/features/account/ch
 import { PostedCheckout } from "@heimwerk/ui/pages/checkout/PostedCheckout.ts"
 import { ownMarket } from "@heimwerk/ui/pages/ownMarket.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
-import { Clock, Effect, Option, Result, Schema } from "effect"
+import { Clock, Effect, Option, Record, Result, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { requestCookies } from "../pages/cookies.ts"
@@ -24,15 +25,7 @@ import { payAddress } from "./paymentWays.ts"
 
 const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 const Form = Schema.Struct({
-  salute: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  addition: text,
-  street: text,
-  postalCode: text,
-  city: text,
+  ...Record.map(CheckoutInput.fields, () => text),
   [plainCheckout.payment]: PaymentMethod,
   // Absent in pages of an older version.
   [plainCheckout.button]: Schema.optionalKey(PaymentMethod),

@@ -1,5 +1,5 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
-import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 
 import type { ComponentType } from "react"
 

@@ -1,7 +1,7 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import type { CheckoutOffer, PlacedOrder } from "@heimwerk/core/order/CheckoutOffer.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 import { orderButton, paymentNames } from "@heimwerk/core/payment/paymentNames.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import type { MarketId } from "@heimwerk/core/values/MarketId.ts"

@@ -1,5 +1,5 @@
 import type { BookAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
-import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 
 /**
  * Returns the fields of the checkout for an address of the customer's address book. The name belongs to the address,

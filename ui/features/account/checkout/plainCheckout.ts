@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 
 import type { FieldProblems } from "../form/Sent.ts"
 

@@ -1,9 +1,16 @@
 import type { CheckoutDraft } from "@heimwerk/core/order/checkoutDraft.ts"
-import type { CheckoutInput } from "@heimwerk/core/order/orderRequest.ts"
+import type { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { useEffect, useRef, useState } from "react"
 
 import { checkoutForms } from "../forms.ts"
+
+const addressOf = ({ addition, city, postalCode, street }: CheckoutInput) => ({
+  addition,
+  city,
+  postalCode,
+  street,
+})
 
 /**
  * Returns the fields of a draft that has been saved earlier. The customer may have logged in since then, so an empty
@@ -11,17 +18,13 @@ import { checkoutForms } from "../forms.ts"
  * addition.
  */
 const savedIn = ({ payment: _payment, ...typed }: CheckoutDraft): Partial<CheckoutInput> => {
-  const { addition, city, postalCode, street } = typed
-  const address = { addition, city, postalCode, street }
+  const address = addressOf(typed)
   const isTyped = (text: string) => text !== ""
   return {
     ...Object.fromEntries(Object.entries(typed).filter(([, text]) => isTyped(text))),
     ...(Object.values(address).some(isTyped) ? address : {}),
   }
 }
-
-const addressFields = ["addition", "street", "postalCode", "city"] as const
-const noAddress = { addition: "", street: "", postalCode: "", city: "" }
 
 /**
  * Returns the values that the visitor has typed; the other fields are empty. So a draft holds no address of the address
@@ -30,20 +33,12 @@ const noAddress = { addition: "", street: "", postalCode: "", city: "" }
  * @param known the values of the untouched form
  */
 const typedIn = (values: CheckoutInput, known: CheckoutInput): CheckoutInput => {
-  const isTyped = (field: keyof CheckoutInput) => values[field] !== known[field]
-  const typed = (field: keyof CheckoutInput) => (isTyped(field) ? values[field] : "")
-  const { addition, city, postalCode, street } = addressFields.some(isTyped) ? values : noAddress
-  return {
-    salute: typed("salute"),
-    firstName: typed("firstName"),
-    lastName: typed("lastName"),
-    email: typed("email"),
-    phone: typed("phone"),
-    addition,
-    street,
-    postalCode,
-    city,
-  }
+  const before: Readonly<Record<string, string>> = known
+  const address = addressOf(values)
+  const untyped = Object.entries(values).filter(([field, text]) => text === before[field])
+  const blank = Object.fromEntries(untyped.map(([field]) => [field, ""]))
+  const isAddressTyped = Object.keys(address).some((field) => !(field in blank))
+  return { ...values, ...blank, ...(isAddressTyped ? address : {}) }
 }
 
 interface DraftedForm {
