@@ -4,17 +4,16 @@ import type { SqlError } from "effect/sql"
 
 import { failuresForgottenAfterMillis } from "@heimwerk/core/account/loginDelay.ts"
 import { linkLifetimeMillis } from "@heimwerk/core/account/accountLinks.ts"
+import { deviceLifetimeMillis, sessionIdleMillis } from "@heimwerk/core/account/sessionTimes.ts"
 import { requestConfirmationLifetimeMillis } from "@heimwerk/core/forms/energy/confirmation.ts"
 import { confirmationLifetimeMillis } from "@heimwerk/core/newsletter/reply.ts"
 import { keyLifetimeMillis } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { berlinInstant, berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 
 import { consentProofLifetimeMillis } from "./ConsentRecordsSql.ts"
-import { deviceLifetimeMillis } from "./account/devices.ts"
 import { maxAttemptWindowMillis } from "./attempts.ts"
 import { deliveredLifetimeMillis } from "./deliverRequests.ts"
 import { removeContacts } from "./personal/keptRecords.ts"
-import { sessionIdleMillis } from "./account/findSession.ts"
 
 /** Longest lifetime of a link, in ms: 1 day. After it, account requests are useless. */
 const maxLinkLifetimeMillis = Math.max(...Object.values(linkLifetimeMillis))

@@ -1,4 +1,5 @@
 import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
+import { deviceLifetimeMillis, sessionIdleMillis } from "@heimwerk/core/account/sessionTimes.ts"
 import { Data, Duration, Effect } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 
@@ -15,17 +16,14 @@ const hourMillis = 60 * 60 * 1000
 /** The network of the visitor has started too many sessions. */
 export class TooManySessions extends Data.TaggedError("TooManySessions")<object> {}
 
-/**
- * Lifetime of the session cookie: 30 days, because a basket without personal data is deleted 30 days after
- * the last visit (quality T-S10).
- */
-const sessionAge = Duration.days(30)
+/** Lifetime of the session cookie. */
+const sessionAge = Duration.millis(sessionIdleMillis)
 
 /** Time in which a guest's session cookie is not sent again: 1 hour. */
 const renewalPause = Duration.hours(1)
 
-/** Lifetime of the device cookie: 180 days after the last login. */
-const deviceAge = Duration.days(180)
+/** Lifetime of the device cookie, from the last login on. */
+const deviceAge = Duration.millis(deviceLifetimeMillis)
 
 /**
  * Returns the full name of a cookie. Browsers accept a cookie with the prefix `__Host-` only over TLS and only

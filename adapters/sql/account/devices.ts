@@ -2,12 +2,10 @@ import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
+import { deviceLifetimeMillis } from "@heimwerk/core/account/sessionTimes.ts"
 
 import type { LoginTry } from "../../account/AccountStore.ts"
 import { hashOf, isToken, newToken } from "./tokens.ts"
-
-/** A device stays known for this time after its last login, in ms: 180 days. */
-export const deviceLifetimeMillis = 180 * 24 * 60 * 60 * 1000
 
 const Found = Schema.Array(Schema.Struct({ found: Schema.Int }))
 

@@ -2,13 +2,11 @@ import { Clock, Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 
-import { loginIdleMillis, loginLifetimeMillis } from "@heimwerk/core/account/sessionTimes.ts"
+import { loginIdleMillis, loginLifetimeMillis, sessionIdleMillis } from "@heimwerk/core/account/sessionTimes.ts"
 
 import type { RunRead } from "./PipelinedReads.ts"
 import { hashOf, isToken } from "./tokens.ts"
 
-/** A session ends after this time without a visit, in ms: 30 days. */
-export const sessionIdleMillis = 30 * 24 * 60 * 60 * 1000
 /**
  * Minimum time between two records of a guest's visit, in ms: 1 hour. The pages that a guest reads therefore rarely
  * write to the database.

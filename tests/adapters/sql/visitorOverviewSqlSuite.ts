@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
-import { sessionIdleMillis } from "@heimwerk/adapters/sql/account/findSession.ts"
 import { visitorOverviews } from "@heimwerk/adapters/sql/visitor/overviews.ts"
+import { sessionIdleMillis } from "@heimwerk/core/account/sessionTimes.ts"
 import { Quantity } from "@heimwerk/core/values/Quantity.ts"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
