@@ -1,5 +1,5 @@
 import { basePriceText } from "@heimwerk/core/price/basePrice.ts"
-import { discountFlag, eurosSaved, percentSaved } from "@heimwerk/core/price/discountFlag.ts"
+import { discountFlag, shownSaving } from "@heimwerk/core/price/discountFlag.ts"
 import { productFlags } from "@heimwerk/core/price/flags.ts"
 import { loyaltyPriceLabel } from "@heimwerk/core/price/loyaltyPrice.ts"
 import { type PriceFacts, priceFacts } from "@heimwerk/core/price/priceFacts.ts"
@@ -51,16 +51,15 @@ const announcement = ({ price }: Priced): Step => {
  * shown.
  */
 const savings = (regular: Cents, offer: Cents): ReadonlyArray<Step> => {
-  const [percent, euros] = [percentSaved(regular, offer), eurosSaved(regular, offer)]
+  const { euros, percent, shown } = shownSaving(regular, offer)
   const [high, low] = [formatCents(regular), formatCents(offer)]
-  const flag = discountFlag(regular, offer)
-  const isPercent = percent > euros && percent > 10
   const source = "storefront 9, discount flag"
-  const because = isPercent
-    ? `${percent} (Prozent) > ${euros} (Euro) und ${percent} > 10: Prozent.`
-    : percent > euros
-      ? `${percent} (Prozent) > ${euros} (Euro), aber ${percent} ist nicht > 10; ${euros} (Euro) ist nicht > 10: Aktion.`
-      : `${percent} (Prozent) ist nicht > ${euros} (Euro), also Euro: ${euros} ${flag === undefined ? "ist nicht > 10: Aktion" : "> 10"}.`
+  const because =
+    shown === "percent"
+      ? `${percent} (Prozent) > ${euros} (Euro) und ${percent} > 10: Prozent.`
+      : percent > euros
+        ? `${percent} (Prozent) > ${euros} (Euro), aber ${percent} ist nicht > 10; ${euros} (Euro) ist nicht > 10: Aktion.`
+        : `${percent} (Prozent) ist nicht > ${euros} (Euro), also Euro: ${euros} ${shown === undefined ? "ist nicht > 10: Aktion" : "> 10"}.`
   return [
     {
       rule: "Ersparnis in Prozent",
@@ -74,7 +73,7 @@ const savings = (regular: Cents, offer: Cents): ReadonlyArray<Step> => {
       because: `${high} - ${low}, auf volle Euro abgerundet.`,
       source,
     },
-    { rule: "Prozent oder Euro", result: flag ?? "Aktion", because, source },
+    { rule: "Prozent oder Euro", result: discountFlag(regular, offer) ?? "Aktion", because, source },
   ]
 }
 

@@ -17,13 +17,25 @@ export const percentSaved = (regular: Cents, offer: Cents): number =>
 export const eurosSaved = (regular: Cents, offer: Cents): number => Math.floor((regular - offer) / 100)
 
 /**
- * Returns the flag with the saving, `undefined` without an offer (storefront 9, discount flag). In the shop, `regular` is the lowest price of the last 30 days (ADR 0096, point 13):
+ * Returns the saving of an offer in percent and in euros, and which of the two its flag shows (storefront 9, discount
+ * flag):
  *
- * | percent and euros saved | flag |
+ * | percent and euros saved | shown |
  * |---|---|
- * | percent > euros and percent > 10 | `- 23 %` |
- * | else euros > 10 | `- 30 €` |
- * | else | no flag |
+ * | percent > euros and percent > 10 | percent |
+ * | else euros > 10 | euros |
+ * | else | neither |
+ */
+export const shownSaving = (regular: Cents, offer: Cents) => {
+  const percent = percentSaved(regular, offer)
+  const euros = eurosSaved(regular, offer)
+  const shown = percent > euros && percent > 10 ? "percent" : euros > 10 ? "euros" : undefined
+  return { percent, euros, shown } as const
+}
+
+/**
+ * Returns the flag with the saving in percent or in whole euros (`shownSaving`), `undefined` without an offer
+ * (storefront 9, discount flag). In the shop, `regular` is the lowest price of the last 30 days (ADR 0096, point 13).
  * @stability stable
  * @example
  * import { discountFlag } from "@heimwerk/core/price"
@@ -33,8 +45,6 @@ export const eurosSaved = (regular: Cents, offer: Cents): number => Math.floor((
  * discountFlag(toCents(12_900), toCents(9_900)) // => "- 30 €"
  */
 export const discountFlag = (regular: Cents, offer: Cents = regular): string | undefined => {
-  const percent = percentSaved(regular, offer)
-  const euros = eurosSaved(regular, offer)
-  if (percent > euros && percent > 10) return `- ${percent} %`
-  return euros > 10 ? `- ${euros} €` : undefined
+  const { euros, percent, shown } = shownSaving(regular, offer)
+  return shown && (shown === "percent" ? `- ${percent} %` : `- ${euros} €`)
 }
