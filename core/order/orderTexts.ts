@@ -8,6 +8,7 @@ import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import { paymentNames } from "../payment/paymentNames.ts"
 import type { DeliveryPromise, Order } from "./Order.ts"
 import { awaitingDeliveries, awaitsOnline } from "./orderPayments.ts"
+import type { OrderState } from "./OrderState.ts"
 
 /** Headings of the deliveries. */
 export const deliveryTexts: Readonly<Record<DeliveryType, string>> = {
@@ -50,6 +51,15 @@ export const transferOf = (order: Order): Transfer | undefined => {
     ? undefined
     : { account, cents, reference }
 }
+
+/** Returns the code with which the customer collects a delivery. `undefined` unless the delivery is ready. */
+export const pickupCodeOf = ({
+  pickupCode,
+  state,
+}: {
+  readonly pickupCode?: string | undefined
+  readonly state: OrderState
+}): string | undefined => (state === "ready" ? pickupCode : undefined)
 
 const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
   if (payments.some(({ state }) => state === "processing"))

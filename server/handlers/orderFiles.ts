@@ -1,6 +1,7 @@
 import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { orderCalendar } from "@heimwerk/core/order/orderCalendar.ts"
-import { transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import { orderRoute } from "@heimwerk/core/order/orderPath.ts"
+import { pickupCodeOf, transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { giroCode } from "@heimwerk/core/payment/giroCode.ts"
 import { Clock, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
@@ -43,7 +44,7 @@ const transferCode = Effect.flatMap(orderOfLink, (order) => {
 
 /** The pickup code of an order that is ready in its market, as a QR code. */
 const pickupCode = Effect.flatMap(orderOfLink, ({ deliveries }) =>
-  qrCode(deliveries.find(({ state }) => state === "ready")?.pickupCode),
+  qrCode(deliveries.flatMap((delivery) => pickupCodeOf(delivery) ?? [])[0]),
 )
 
 /** The pickups of an order as a calendar file. */
@@ -73,8 +74,8 @@ const invoice = Effect.gen(function* () {
 
 /** Serves the files of an order to every client that has the order's link. */
 export const layer = Layer.mergeAll(
-  HttpRouter.add("GET", "/bestellung/:id/:token/girocode.svg", transferCode),
-  HttpRouter.add("GET", "/bestellung/:id/:token/abholcode.svg", pickupCode),
-  HttpRouter.add("GET", "/bestellung/:id/:token/rechnung/:number", invoice),
-  HttpRouter.add("GET", "/bestellung/:id/:token/abholung.ics", calendar),
+  HttpRouter.add("GET", `${orderRoute}/girocode.svg`, transferCode),
+  HttpRouter.add("GET", `${orderRoute}/abholcode.svg`, pickupCode),
+  HttpRouter.add("GET", `${orderRoute}/rechnung/:number`, invoice),
+  HttpRouter.add("GET", `${orderRoute}/abholung.ics`, calendar),
 )

@@ -1,5 +1,5 @@
 import { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
-import { orderPath } from "@heimwerk/core/order/orderPath.ts"
+import { orderPath, orderRoute } from "@heimwerk/core/order/orderPath.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { paymentResult, plainPayment } from "@heimwerk/ui/features/account/orders/plainPayment.ts"
 import { paths } from "@heimwerk/ui/paths.ts"
@@ -49,7 +49,7 @@ const pay = HttpRouter.add(
  */
 const comeBack = HttpRouter.add(
   "GET",
-  "/bestellung/:id/:token/zahlung",
+  `${orderRoute}/zahlung`,
   Effect.gen(function* () {
     const { id = "", token = "" } = yield* HttpRouter.params
     const page = orderPath(id, token)

@@ -1,5 +1,6 @@
 import { ShopApi } from "@heimwerk/adapters/http/ShopApi.ts"
 import { defaultBrand } from "@heimwerk/core/environment.ts"
+import { orderRoute } from "@heimwerk/core/order/orderPath.ts"
 import { legalLinks } from "@heimwerk/core/navigation/legalLinks.ts"
 import { legalPath } from "@heimwerk/ui/legalLinks.ts"
 import { accountPages } from "@heimwerk/ui/pages/account/routes.ts"
@@ -23,7 +24,7 @@ const otherPaths = [
   "/formular/markt",
   "/formular/kasse",
   "/formular/bezahlen",
-  "/bestellung/:id/:token/zahlung",
+  `${orderRoute}/zahlung`,
   "/zahlung/stripe",
   "/suche",
   "/_widgets/:widget",

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
-import { paymentTexts, promiseText, transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import { OrderState } from "@heimwerk/core/order/OrderState.ts"
+import { paymentTexts, pickupCodeOf, promiseText, transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
@@ -88,5 +89,15 @@ describe("the texts about the payment of an order", () => {
     const done = { ...second, state: "paid" as const }
     assert.isUndefined(transferOf({ ...waiting, deliveries: [...waiting.deliveries.slice(0, 1), done] }))
     assert.isUndefined(transferOf(card))
+  })
+})
+
+describe("the pickup code of an order", () => {
+  it("a delivery shows its pickup code only while it is ready", () => {
+    const shown = OrderState.literals.filter(
+      (state) => pickupCodeOf({ pickupCode: "HW-20261123-7KQ2M9AX-K7PQ", state }) !== undefined,
+    )
+    assert.deepStrictEqual(shown, ["ready"])
+    assert.isUndefined(pickupCodeOf({ state: "ready" }))
   })
 })

@@ -1,6 +1,12 @@
 import type { Order, OrderDelivery, OrderLine } from "@heimwerk/core/order/Order.ts"
 import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
-import { deliveryTexts, keptText, paymentTexts, promiseText } from "@heimwerk/core/order/orderTexts.ts"
+import {
+  deliveryTexts,
+  keptText,
+  paymentTexts,
+  pickupCodeOf,
+  promiseText,
+} from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
@@ -47,7 +53,7 @@ const Delivery = ({
       {promise === undefined || !isOpenState(state) ? null : <span>{promiseText(promise)}</span>}
     </p>
     {promise?.keptUntil === undefined || !isOpenState(state) ? null : <p>{keptText(promise.keptUntil)}</p>}
-    {pickupCode === undefined || !isOpenState(state) ? null : (
+    {pickupCodeOf({ pickupCode, state }) === undefined ? null : (
       <p>
         Dein Abholcode: <strong>{pickupCode}</strong>
       </p>

@@ -1,6 +1,6 @@
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
-import { transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import { pickupCodeOf, transferOf } from "@heimwerk/core/order/orderTexts.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
@@ -26,7 +26,7 @@ export const OrderFiles = ({ order, token }: LinkedOrder) => {
           <figcaption>Scanne den GiroCode mit deiner Banking-App.</figcaption>
         </figure>
       )}
-      {order.deliveries.some(({ pickupCode, state }) => pickupCode !== undefined && isOpenState(state)) ? (
+      {order.deliveries.some((delivery) => pickupCodeOf(delivery) !== undefined) ? (
         <figure className={styles["code"]}>
           <img
             src={`${path}/abholcode.svg`}
