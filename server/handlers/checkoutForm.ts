@@ -2,7 +2,6 @@ import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 import { SeenOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
-import { isOnline } from "@heimwerk/core/payment/offeredPayments.ts"
 import { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
 import { orderPath } from "@heimwerk/core/order/orderPath.ts"
 import { orderRequest } from "@heimwerk/core/order/orderRequest.ts"
@@ -62,7 +61,7 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderA
     return { values, payment, problems: {}, failure: paidOrder } satisfies PostedForm
   yield* admit
   const { order, token } = yield* countOrder(checkout.place({ ...request.success, seen }, key))
-  return isOnline(order.payment) ? yield* payAddress(order.orderId, token) : orderPath(order.orderId, token)
+  return order.payBy === undefined ? orderPath(order.orderId, token) : yield* payAddress(order.orderId, token)
 })
 
 /** Shows the checkout again with the submitted input and the reasons for the refusal. */
