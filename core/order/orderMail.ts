@@ -2,7 +2,7 @@ import type { Mail } from "../mail/Mail.ts"
 import { heading, type MailBlock, mailOf, paragraph } from "../mail/mailOf.ts"
 import { unitText } from "../product/salesUnit.ts"
 import { germanDate } from "../values/berlinTime.ts"
-import { formatCents } from "../values/germanMoney.ts"
+import { formatCents, formatShipping } from "../values/germanMoney.ts"
 import { withdrawalNotice } from "../withdrawal/withdrawalNotice.ts"
 import type { Order, OrderDelivery } from "./Order.ts"
 import { deliveryTexts, keptText, paymentTexts, promiseText } from "./orderTexts.ts"
@@ -55,7 +55,7 @@ const sums = ({ discount, goods, shipping, total, vat }: Order): MailBlock => ({
   rows: [
     ["Artikel", formatCents(goods)],
     ...(discount === 0 ? [] : [["Rabatt", `-${formatCents(discount)}`] as const]),
-    ["Versand", shipping === 0 ? "kostenlos" : formatCents(shipping)],
+    ["Versand", formatShipping(shipping)],
     ["Summe", formatCents(total)],
     ["darin MwSt.", formatCents(vat)],
   ],

@@ -19,6 +19,9 @@ export const formatCents = (cents: Cents): string => {
   return `${grouped(euros)},${rest < 10 ? "0" : ""}${rest}\u00a0€`
 }
 
+/** Formats a price of shipping: `4,95 €`, or `kostenlos` for 0 cents. */
+export const formatShipping = (cost: Cents): string => (cost === 0 ? "kostenlos" : formatCents(cost))
+
 /**
  * Parses German money to cents: dots separate thousands, a comma separates cents (storefront 5). `1.234,56
  * €`, `129,00`, `12,5` and `129` are amounts. `129.00` is not an amount, because the dot separates thousands.

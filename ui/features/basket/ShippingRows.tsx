@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from "@heimwerk/core/basket/Basket.ts"
 import { shareText } from "@heimwerk/core/basket/shareText.ts"
 import { basketShipping } from "@heimwerk/core/shipping/basketShipping.ts"
-import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { formatCents, formatShipping } from "@heimwerk/core/values/germanMoney.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 
 import { paths } from "../../paths.ts"
@@ -46,7 +46,7 @@ export const ShippingRows = ({ basket: { lineItems, totalCost }, promises }: Shi
       <dl className={styles["rows"]}>
         <div>
           <dt>{carriage === undefined ? "Abholung im Markt" : carriageTexts[carriage]}</dt>
-          <dd>{cost === 0 ? "kostenlos" : formatCents(cost)}</dd>
+          <dd>{formatShipping(cost)}</dd>
         </div>
         {cost === 0 ? null : (
           <div>

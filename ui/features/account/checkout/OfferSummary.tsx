@@ -2,7 +2,7 @@ import type { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
 import { totalText } from "@heimwerk/core/basket/totalText.ts"
 import { keptText } from "@heimwerk/core/order/orderTexts.ts"
 import type { PaymentMethod } from "@heimwerk/core/payment/PaymentMethod.ts"
-import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { formatCents, formatShipping } from "@heimwerk/core/values/germanMoney.ts"
 
 import styles from "./checkout.module.css"
 
@@ -29,7 +29,7 @@ export const OfferSummary = ({
       ))}
       <div>
         <dt>Versand</dt>
-        <dd>{shipping === 0 ? "kostenlos" : formatCents(shipping)}</dd>
+        <dd>{formatShipping(shipping)}</dd>
       </div>
       {islandSurcharge === undefined ? null : (
         <div className={styles["fine"]}>

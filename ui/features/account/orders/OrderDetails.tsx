@@ -11,7 +11,7 @@ import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
-import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { formatCents, formatShipping } from "@heimwerk/core/values/germanMoney.ts"
 
 import { Link } from "../../../widgets/Link.tsx"
 import { NewTabLink } from "../../../widgets/NewTabLink.tsx"
@@ -127,7 +127,7 @@ export const OrderDetails = ({ order }: { readonly order: Order }) => {
               </>
             )}
             <dt>Versand</dt>
-            <dd>{shipping === 0 ? "kostenlos" : formatCents(shipping)}</dd>
+            <dd>{formatShipping(shipping)}</dd>
             <dt className={styles["total"]}>Gesamt</dt>
             <dd className={styles["total"]}>{formatCents(total)}</dd>
             <dt className={styles["fine"]}>darin MwSt.</dt>
