@@ -25,3 +25,7 @@ export class InvalidFormData extends Data.TaggedError("InvalidFormData")<{
     return this.problems.map(({ message, path }) => [path.join("."), message].join(": ")).join("; ")
   }
 }
+
+/** Returns the message of each invalid field. Of several problems of a field, the first counts. */
+export const problemsByField = ({ problems }: InvalidFormData): Readonly<Record<string, string>> =>
+  Object.fromEntries(problems.toReversed().map(({ message, path }) => [path[0] ?? "", message]))

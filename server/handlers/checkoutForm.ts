@@ -1,4 +1,5 @@
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
+import { problemsByField } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { Checkout, CheckoutError } from "@heimwerk/core/order/Checkout.port.ts"
 import { CheckoutInput } from "@heimwerk/core/order/CheckoutInput.ts"
 import { SeenOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
@@ -52,10 +53,8 @@ const place = Effect.fnUntraced(function* (form: typeof Form.Type, admit: OrderA
   const market = yield* marketOfRequest
   const offer = yield* checkout.offer(market?.id, Option.getOrUndefined(decodePlz(values.postalCode.trim())))
   const request = orderRequest(values, { offer, marketId: market?.id, payment })
-  if (Result.isFailure(request)) {
-    const problems = request.failure.problems.toReversed().map(({ message, path }) => [path[0], message])
-    return { values, payment, problems: Object.fromEntries(problems) } satisfies PostedForm
-  }
+  if (Result.isFailure(request))
+    return { values, payment, problems: problemsByField(request.failure) } satisfies PostedForm
   // § 312j BGB: without a button that names the payment, there is no contract.
   if (button === "payInMarket" && payment !== "payInMarket")
     return { values, payment, problems: {}, failure: paidOrder } satisfies PostedForm

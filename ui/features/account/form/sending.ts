@@ -1,9 +1,9 @@
-import type { InvalidFormData } from "@heimwerk/core/forms/InvalidFormData.ts"
+import { type InvalidFormData, problemsByField } from "@heimwerk/core/forms/InvalidFormData.ts"
 import { randomKey } from "@heimwerk/core/command/randomKey.ts"
 import type { IdempotencyKey } from "@heimwerk/core/command/IdempotencyKey.ts"
 import { Effect, Result } from "effect"
 
-import type { FieldProblems, Sent } from "./Sent.ts"
+import type { Sent } from "./Sent.ts"
 
 /** Idempotency key of a failed attempt that the server may have executed. A changed form gets a new key. */
 export interface Tries {
@@ -23,9 +23,6 @@ const keyed = Effect.fnUntraced(function* <A, E>(
   tries.key = undefined
   return value
 })
-
-const problemsOf = ({ problems }: InvalidFormData): FieldProblems =>
-  Object.fromEntries(problems.toReversed().map(({ message, path }) => [path[0] ?? "", message]))
 
 interface PortError {
   readonly reason: string
@@ -54,7 +51,7 @@ export const sending = <Data, A, E extends PortError>(
   send: (data: Data, key: IdempotencyKey) => Effect.Effect<A, E>,
 ): Effect.Effect<Sent<A>, E> =>
   Result.match(decoded, {
-    onFailure: (invalid) => Effect.succeed<Sent<A>>({ kind: "invalid", problems: problemsOf(invalid) }),
+    onFailure: (invalid) => Effect.succeed<Sent<A>>({ kind: "invalid", problems: problemsByField(invalid) }),
     onSuccess: (data) =>
       keyed(tries, (key) => send(data, key)).pipe(
         Effect.map((value): Sent<A> => ({ kind: "done", value })),
