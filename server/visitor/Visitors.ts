@@ -1,4 +1,6 @@
 import type { Tokens } from "@heimwerk/adapters/account/Tokens.ts"
+import type { NewSession, SessionVisitor } from "@heimwerk/adapters/sql/SessionsSql.ts"
+import type { VisitorOverview } from "@heimwerk/adapters/sql/visitor/overviews.ts"
 import type { ReadLists } from "@heimwerk/adapters/sql/visitor/rows.ts"
 import type { Caller } from "@heimwerk/adapters/sql/customer/Caller.ts"
 import type { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
@@ -9,29 +11,15 @@ import type { Coupons } from "@heimwerk/core/basket/Coupons.port.ts"
 import type { Checkout } from "@heimwerk/core/order/Checkout.port.ts"
 import type { Orders } from "@heimwerk/core/order/Orders.port.ts"
 import type { Wishlists } from "@heimwerk/core/wishlist/Wishlists.port.ts"
-import type { LayoutVisitor } from "@heimwerk/ui/layout/shopDataOf.ts"
 import { Context, Data, type Effect } from "effect"
 
 /** The session store did not answer. */
 export class VisitorsError extends Data.TaggedError("VisitorsError")<{ readonly cause: unknown }> {}
 
-/** A visitor with a new session. Only the cookie contains the token; the server stores its hash. */
-export interface NewVisitor {
-  readonly token: string
-  readonly visitorId: string
-}
-
 /** A visitor with a session, and the customer who is logged in with it, if any. */
-export interface Visitor {
-  readonly visitorId: string
-  readonly customer?: { readonly id: string; readonly loyaltyCard?: string }
+export interface Visitor extends SessionVisitor {
   /** Basket and wishlist as read with the session. The first command of the request uses them. */
   readonly read?: ReadLists | undefined
-}
-
-/** A visitor with the data that the layout of every page shows. */
-export interface VisitorOverview extends LayoutVisitor {
-  readonly visitor: Visitor
 }
 
 /** Sessions and the ports of their visitors, in a database or in memory. */
@@ -42,7 +30,7 @@ export class Visitors extends Context.Service<
     resolve(token: string): Effect.Effect<Visitor | undefined, VisitorsError>
     /** Returns the visitor of a session token together with the data for the layout of a page, or `undefined`. */
     overview(token: string): Effect.Effect<VisitorOverview | undefined, VisitorsError>
-    readonly create: Effect.Effect<NewVisitor, VisitorsError>
+    readonly create: Effect.Effect<NewSession, VisitorsError>
     baskets(visitor: Visitor): Effect.Effect<Baskets["Service"]>
     wishlists(visitor: Visitor): Effect.Effect<Wishlists["Service"]>
     /** Returns the checkout of a visitor. Without a visitor the basket is empty, but links of orders work. */

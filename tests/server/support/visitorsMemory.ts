@@ -83,7 +83,7 @@ const make = (rules: AccountRules) =>
           const visitor = yield* resolve(token)
           if (visitor === undefined) return undefined
           return {
-            visitor,
+            visitor: { ...visitor, read: visitor.read },
             customer: yield* store.bySession(token),
             basket: yield* (yield* basketOf(visitor.visitorId)).read("full"),
             wishlist: yield* (yield* wishlistOf(visitor.visitorId)).read("limited"),
