@@ -1,5 +1,4 @@
-import type { Link } from "@heimwerk/core/navigation/Link.ts"
-import { legalLinks as linksOfMainSite } from "@heimwerk/core/navigation/legalLinks.ts"
+import { type LegalLink, legalLinks as linksOfMainSite } from "@heimwerk/core/navigation/legalLinks.ts"
 
 import { brandSource } from "./brand.ts"
 
@@ -12,10 +11,14 @@ const { legalPages } = brandSource
  * Links to the legal pages: the shop's own ones if `LEGAL_PAGES` is set, with those of `MORE_LEGAL_PAGES` behind
  * them, otherwise those of the main site. Each opens in a new tab.
  */
-export const legalLinks: ReadonlyArray<Link> =
+export const legalLinks: ReadonlyArray<LegalLink> =
   legalPages === undefined
     ? linksOfMainSite
     : linksOfMainSite
-        .map(({ text }) => [text.toLowerCase(), text])
-        .concat(legalPages === "" ? [] : legalPages.split(",").map((page) => page.split("=")))
-        .map(([file = "", text = ""]) => ({ text: text.trim(), href: legalPath + file.trim() }))
+        .map((link) => ({ ...link, href: legalPath + link.text.toLowerCase() }))
+        .concat(
+          (legalPages === "" ? [] : legalPages.split(",")).map((page) => {
+            const [file = "", text = ""] = page.split("=")
+            return { text: text.trim(), href: legalPath + file.trim() }
+          }),
+        )

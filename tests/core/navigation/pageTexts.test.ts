@@ -68,6 +68,13 @@ describe("German texts of the page frame and the error pages", () => {
     )
   })
 
+  it("the terms of an order are the legal pages on privacy, general terms and withdrawal", () => {
+    assert.deepStrictEqual(
+      legalLinks.filter(({ isAboutSite }) => isAboutSite !== true).map(({ text }) => text),
+      ["Datenschutz", "AGB", "Widerrufsrecht"],
+    )
+  })
+
   it("the footer names four claims, four payment methods and one shipping company", () => {
     assert.deepStrictEqual<unknown>(footerClaims, {
       shipping: {

@@ -67,9 +67,7 @@ const nothingTyped: CheckoutInput = {
 }
 
 /** The terms of the order, with the shop's further legal pages, such as the one on the legal guarantee. */
-const terms = legalLinks.filter(
-  ({ text }) => text !== "Impressum" && text !== "Nutzungsbedingungen" && text !== "Barrierefreiheit",
-)
+const terms = legalLinks.filter(({ isAboutSite }) => isAboutSite !== true)
 
 /**
  * The checkout on one page: contact, delivery, payment, and the order button below the complete summary
