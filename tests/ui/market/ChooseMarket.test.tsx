@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
-import { Effect } from "effect"
+import { Effect, SubscriptionRef } from "effect"
 
+import type { Market } from "@heimwerk/core/market/Market.ts"
+import { MarketService } from "@heimwerk/core/market/service.ts"
 import { marketCookies } from "@heimwerk/core/market/selection.ts"
 import { CookieJar } from "@heimwerk/core/device/CookieJar.port.ts"
 import { ChooseMarket } from "../../../ui/features/market/ChooseMarket.tsx"
@@ -11,7 +13,7 @@ import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
-const [koeln] = smallWorld.markets
+const [koeln, ...others] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
 
 /** A browser with these cookies and in-memory ports. */
@@ -19,7 +21,13 @@ const browserWith = (cookies: Readonly<Record<string, string>>) => {
   const shop = memoryShop({ cookies })
   const kept = () =>
     shop.run(CookieJar.use((jar) => Effect.all(Object.values(marketCookies).map((name) => jar.get(name)))))
-  return { load: shop.load, kept, dispose: shop.dispose }
+  const loadMarkets = (markets: ReadonlyArray<Market>) =>
+    shop.run(MarketService.use(({ setMarkets }) => setMarkets(markets)))
+  const selected = () =>
+    shop.run(
+      MarketService.use(({ state }) => Effect.map(SubscriptionRef.get(state), (now) => now.selected?.id)),
+    )
+  return { load: shop.load, kept, loadMarkets, selected, dispose: shop.dispose }
 }
 
 const choose = () => fireEvent.click(screen.getByRole("button", { name: /^Diesen Markt wählen/u }))
@@ -42,6 +50,17 @@ describe("choosing a market", () => {
     choose()
     await screen.findByText("Köln-Ehrenfeld ist jetzt dein Markt.")
     assert.deepStrictEqual(await browser.kept(), ["520", "Köln-Ehrenfeld", undefined, undefined])
+    await browser.dispose()
+  })
+
+  it("a chosen market that is missing in the loaded list of markets stays chosen, because the list is loaded again", async () => {
+    const browser = browserWith({ market_id: "521", market_name: "Kiel" })
+    await browser.loadMarkets(others)
+    renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, browser.load)
+    choose()
+    await screen.findByText("Köln-Ehrenfeld ist jetzt dein Markt.")
+    assert.deepStrictEqual(await browser.kept(), ["520", "Köln-Ehrenfeld", "521", undefined])
+    assert.strictEqual(await browser.selected(), "520")
     await browser.dispose()
   })
 

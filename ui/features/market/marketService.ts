@@ -18,7 +18,12 @@ export const open = Effect.gen(function* () {
   const service = yield* MarketService
   const jar = yield* CookieJar
   const tracker = yield* Tracker
-  const hasList = Effect.map(SubscriptionRef.get(service.state), ({ markets }) => markets.length > 0)
+
+  /** Before the market list is loaded, the service has no market to update. */
+  const takeOver = Effect.fn("market.takeOver")(function* (marketId: string) {
+    const { markets } = yield* SubscriptionRef.get(service.state)
+    if (markets.length > 0) yield* service.replace(marketId)
+  })
 
   return {
     /** Loads the market list for a store finder that may be opened next. */
@@ -31,9 +36,8 @@ export const open = Effect.gen(function* () {
      * Afterwards the page's data must be reloaded.
      */
     choose: Effect.fn("market.choose")(function* (market: Pick<Market, "id" | "name">) {
-      yield* (yield* hasList)
-        ? service.changeMarketId(market.id)
-        : applyCookieChanges(selectMarket(market, yield* jar.get(marketCookies.id)))
+      yield* applyCookieChanges(selectMarket(market, yield* jar.get(marketCookies.id)))
+      yield* takeOver(market.id)
       yield* tracker.push({ event: "markt_aendern_auswahl", market: market.id })
       yield* Effect.sync(() => publishMarket(market.id))
     }),
@@ -45,12 +49,7 @@ export const open = Effect.gen(function* () {
     countSearch: (text: string) =>
       marketSearchText(text) === undefined ? Effect.void : tracker.push({ event: "markt_aendern_suche" }),
 
-    /**
-     * Applies the market that another tab has chosen. Before the market list is loaded, there is nothing to
-     * update.
-     */
-    takeOver: Effect.fn("market.takeOver")(function* (marketId: string) {
-      if (yield* hasList) yield* service.replace(marketId)
-    }),
+    /** Applies the market that another tab has chosen. */
+    takeOver,
   }
 })
