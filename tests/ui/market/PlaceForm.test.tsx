@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { useState } from "react"
 
 import * as GeolocationMemory from "@heimwerk/adapters/memory/GeolocationMemory.ts"
+import { canSearchMarkets } from "@heimwerk/core/market/marketSearch.ts"
 import { MarketService } from "@heimwerk/core/market/service.ts"
 import { SubscriptionRef } from "effect"
 
@@ -49,10 +50,11 @@ describe("the market search", () => {
     ["506", false],
     ["Köln", false],
   ] as const) {
-    it(`the search button of the market search is ${disabled ? "disabled" : "enabled"} when the text is ${JSON.stringify(typed)}`, () => {
+    it(`the search buttons of the market search and of the store finder are ${disabled ? "disabled" : "enabled"} when the text is ${JSON.stringify(typed)}`, () => {
       renderInShop(<Form />)
       type(typed)
       assert.strictEqual(button("Suchen").disabled, disabled)
+      assert.strictEqual(canSearchMarkets(typed, false), !disabled)
     })
   }
 

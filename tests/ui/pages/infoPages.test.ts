@@ -1,4 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
+import { canSearchMarkets } from "@heimwerk/core/market/marketSearch.ts"
+import { type Carriage, cutOffHour, deliveryPromise } from "@heimwerk/core/promise/deliveryPromise.ts"
+import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
+import { addDays, weekdayName, weekdayOf } from "@heimwerk/core/values/calendar.ts"
 
 import { page } from "../support/renderedPage.ts"
 
@@ -53,5 +57,49 @@ describe("the newsletter pages", () => {
       assert.include((await page(path)).html, "In diesem Link fehlt etwas.")
     const { meta } = await page("/newsletter/bestaetigen?token=geheim")
     assert.deepStrictEqual([meta.robots, meta.canonicalPath], ["noindex", "/newsletter/bestaetigen"])
+  })
+})
+
+/** A Monday, followed by two weeks without public holidays. */
+const monday = "2026-11-23"
+const ordinals = ["ersten", "zweiten", "dritten", "vierten", "fünften"]
+
+/** Returns the days of a delivery, in German: the first and the last day after a Monday, and the last weekday. */
+const deliveryDays = (carriage: Carriage) => {
+  const promiseOn = (date: string) =>
+    deliveryPromise(berlinTime(Date.parse(`${date}T08:00:00+01:00`)), carriage, {
+      warehouse: "NW",
+      destination: "NW",
+    })
+  const week = [0, 1, 2, 3, 4].map((days) => addDays(monday, days))
+  const last = Math.max(...week.map((date) => weekdayOf(promiseOn(date).arrivesFrom)))
+  const ordinalOf = (date: string) => {
+    const days = Array.from({ length: 14 }, (_, index) => addDays(monday, index + 1))
+    return ordinals[days.filter((day) => weekdayOf(day) <= last).indexOf(date)]
+  }
+  const { arrivesBy, arrivesFrom } = promiseOn(monday)
+  return { first: ordinalOf(arrivesFrom), second: ordinalOf(arrivesBy), lastWeekday: weekdayName(last) }
+}
+
+describe("the page of shipping costs", () => {
+  it("the page of shipping costs names the cut-off hour and the delivery days with which the shop promises deliveries", async () => {
+    const { html } = await page("/service/versandkosten/")
+    const [parcel, freight] = [deliveryDays("parcel"), deliveryDays("freight")]
+    for (const text of [
+      `werktags vor ${cutOffHour} Uhr`,
+      `Ein Paket kommt am ${parcel.first} oder ${parcel.second} Zustelltag danach, von Montag bis ${parcel.lastWeekday}.`,
+      `Die Spedition kommt am ${freight.first} bis ${freight.second} Tag, von Montag bis ${freight.lastWeekday}.`,
+    ])
+      assert.include(html, text)
+  })
+})
+
+describe("the page of all markets", () => {
+  it("the page of all markets refuses exactly the texts for which the search button of the store finder is disabled", async () => {
+    for (const text of ["50", " 50 ", "506"]) {
+      const { html } = await page(`/maerkte?suche=${encodeURIComponent(text)}`)
+      const isRefused = html.includes("Bitte gib mindestens 3 Zeichen ein.")
+      assert.strictEqual(isRefused, !canSearchMarkets(text, false), JSON.stringify(text))
+    }
   })
 })

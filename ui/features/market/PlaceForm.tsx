@@ -9,7 +9,10 @@ import { ownMarket } from "./market.ts"
 import styles from "./PlaceForm.module.css"
 import type { PositionSearch } from "./usePositionSearch.ts"
 
-/** Minimum length of a search text for markets, in characters (forms and markets 5.4). */
+/**
+ * Minimum length of a search text for markets, in characters (forms and markets 5.4). A test compares it with
+ * `canSearchMarkets`. An import of that rule would load its search for markets with this script.
+ */
 const shortest = 3
 
 const lengthOf = ({ value }: HTMLInputElement): number => value.trim().length

@@ -60,6 +60,7 @@ const questionsOf = ({ freeShippingFrom }: ShippingData) => [
   },
   {
     question: "Wann kommt meine Lieferung?",
+    // A test compares the hour and the days with `deliveryPromise`, which would load all public holidays here.
     answer:
       "Bestellungen, die wir werktags vor 14 Uhr erhalten, verlassen unser Lager noch am selben Tag. Ein Paket kommt am ersten oder zweiten Zustelltag danach, von Montag bis Samstag. Die Spedition kommt am dritten bis fünften Tag, von Montag bis Freitag. An Feiertagen in unserem oder deinem Bundesland wird nicht geliefert. Bei Vorkasse beginnt die Lieferzeit, wenn deine Zahlung da ist.",
   },

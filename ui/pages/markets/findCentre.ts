@@ -26,7 +26,10 @@ export interface Centre {
   readonly places: ReadonlyArray<Place>
 }
 
-/** Minimum length of a search text for markets, in characters (forms and markets 5.4). */
+/**
+ * Minimum length of a search text for markets, in characters (forms and markets 5.4). A test compares it with
+ * `canSearchMarkets`. An import of that rule would load its search for markets with this script.
+ */
 const shortest = 3
 const suggestions = 6
 
