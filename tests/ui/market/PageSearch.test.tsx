@@ -48,6 +48,38 @@ describe("the search of the market page", () => {
     await shop.dispose()
   })
 
+  it("the search with suggestions ends the running check of an address when the visitor types another text", async () => {
+    const asked = Promise.withResolvers<void>()
+    const ended: Array<string> = []
+    const find = () =>
+      Effect.andThen(Effect.sync(asked.resolve), Effect.never).pipe(
+        Effect.onInterrupt(() => Effect.sync(() => void ended.push("find"))),
+      )
+    const shop = memoryShop({ addresses: Layer.mock(Addresses, { find }) })
+    const { address } = open(shop, () => Promise.resolve(AddressCheck))
+    const field = await screen.findByRole<HTMLInputElement>("combobox", {}, { timeout: 10_000 })
+    fireEvent.change(field, { target: { value: "Köln 5" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    await asked.promise
+    fireEvent.change(field, { target: { value: "Bonn" } })
+    await waitFor(() => assert.deepStrictEqual(ended, ["find"]))
+    assert.deepStrictEqual([address(), field.value], ["/", "Bonn"])
+    await shop.dispose()
+  })
+
+  it("the search with suggestions opens no results for an address if its check fails to load after the visitor typed another text", async () => {
+    const loading = Promise.withResolvers<never>()
+    const shop = memoryShop()
+    const { address } = open(shop, () => loading.promise)
+    const field = await screen.findByRole<HTMLInputElement>("combobox", {}, { timeout: 10_000 })
+    fireEvent.change(field, { target: { value: "Hafenweg 7, Kiel" } })
+    fireEvent.keyDown(field, { key: "Enter" })
+    fireEvent.change(field, { target: { value: "Bonn" } })
+    await act(async () => loading.reject(new TypeError("Failed to fetch")))
+    assert.deepStrictEqual([address(), field.value], ["/", "Bonn"])
+    await shop.dispose()
+  })
+
   it("the search with suggestions cancels a request for the visitor's position when the visitor searches for a place", async () => {
     const { answers, geolocation } = heldGeolocation({ lat: 54.32, lng: 10.13 })
     const shop = memoryShop({ geolocation })

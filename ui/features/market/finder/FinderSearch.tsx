@@ -20,6 +20,8 @@ const texts = finderTexts(brand)
 /** An open store finder, and callbacks for selected search results. */
 export interface FinderSearchProps extends FinderHandle {
   readonly actions: FinderActions
+  /** Ends a running check of an earlier text. Called when the text changes or the visitor searches anew. */
+  readonly cancelCheck: () => void
   /** Text of the search field before the visitor types. */
   readonly initialText?: string
   readonly isFirst?: boolean
@@ -34,6 +36,7 @@ export interface FinderSearchProps extends FinderHandle {
 /** The search of the store finder with its suggestions (forms and markets 2.3, 4.3, 5.4). */
 export const FinderSearch = ({
   actions,
+  cancelCheck,
   dispatch,
   initialText,
   isFirst = false,
@@ -49,6 +52,7 @@ export const FinderSearch = ({
   const send = useCallback((typed: string) => dispatch((finder) => finder.type(typed)), [dispatch])
   const { expectText, text, type } = useTypedText(view.text, send, initialText)
   const act = (action: () => void) => () => {
+    cancelCheck()
     expectText()
     action()
   }
@@ -75,7 +79,10 @@ export const FinderSearch = ({
           text={text}
           isFirst={isFirst}
           describedBy={`${id}-length`}
-          onType={type}
+          onType={(typed) => {
+            cancelCheck()
+            type(typed)
+          }}
           onEnter={submit}
           onClose={() => dispatch((finder) => finder.closeSuggestions)}
           groups={[

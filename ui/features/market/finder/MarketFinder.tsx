@@ -61,6 +61,7 @@ export const MarketFinder = ({
     <div className={styles["finder"]}>
       <FinderSearch
         dispatch={dispatch}
+        cancelCheck={addresses.cancel}
         view={{ ...view, isLoading: view.isLoading || addresses.isChecking }}
         actions={{
           ...actions,

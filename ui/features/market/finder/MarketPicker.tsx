@@ -67,6 +67,7 @@ const Picker = ({
     <div className={styles["picker"]}>
       <FinderSearch
         dispatch={dispatch}
+        cancelCheck={addresses.cancel}
         view={{ ...view, isLoading: view.isLoading || addresses.isChecking }}
         actions={{
           ...actions,

@@ -69,6 +69,7 @@ const Search = ({
       <FinderSearch
         {...finder}
         view={{ ...finder.view, isLoading: finder.view.isLoading || addresses.isChecking }}
+        cancelCheck={addresses.cancel}
         initialText={query}
         stacked={stacked}
         isLocating={position.isLocating}

@@ -22,6 +22,8 @@ interface AddressSearch {
    * place name.
    */
   readonly search: (text: string) => boolean
+  /** Ends a running look-up without effect, because the text of the field changes. */
+  readonly cancel: () => void
   readonly isChecking: boolean
   readonly dialog: ReactNode
 }
@@ -38,19 +40,29 @@ export const useAddressSearch = (
   const [typed, setTyped] = useState<TypedAddress | undefined>(undefined)
   const [isChecking, setChecking] = useState(false)
   const returnFocus = useRef<HTMLElement>(null)
-  const loadFor = async (text: string) => {
+  const latest = useRef<TypedAddress>(undefined)
+  const start = (next: TypedAddress | undefined) => {
+    latest.current = next
+    setTyped(next)
+  }
+  const loadFor = async (asked: TypedAddress) => {
     setChecking(true)
-    if (await loadCheck()) return
+    if ((await loadCheck()) || latest.current !== asked) return
     setChecking(false)
-    onPlace(text)
+    onPlace(asked.text)
   }
   return {
     search: (text) => {
       if (!isTypedAddress(text)) return false
       returnFocus.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      setTyped({ text })
-      if (Check === undefined) void loadFor(text)
+      const asked = { text }
+      start(asked)
+      if (Check === undefined) void loadFor(asked)
       return true
+    },
+    cancel: () => {
+      start(undefined)
+      setChecking(false)
     },
     isChecking,
     dialog:
