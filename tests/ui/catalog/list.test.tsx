@@ -127,6 +127,34 @@ describe("the market filter of a list", () => {
   })
 })
 
+describe("a market filter without a chosen market", () => {
+  const notice = () =>
+    screen.getByRole("link", { name: "Wähle deinen Markt" }).parentElement?.textContent ?? assert.fail()
+
+  it.each(["1", "2"])(
+    "a list with the availability code %s asks for a market instead of blaming the filters",
+    (code) => {
+      open(`?verfuegbarkeit=${code}`, { total: 0 })
+      assert.strictEqual(notice(), "Wähle deinen Markt: dann siehst du, was dort verfügbar ist.")
+      assert.isNull(screen.queryByText("Zu deinen Filtern passt kein Artikel."))
+      const link = screen.getByRole("link", { name: "Wähle deinen Markt" })
+      assert.deepStrictEqual([link.getAttribute("href"), link.dataset["finder"]], ["/maerkte", ""])
+    },
+  )
+
+  it("a list with articles that can be shipped also asks for a market", () => {
+    open("?verfuegbarkeit=0&verfuegbarkeit=1")
+    assert.include(notice(), "Wähle deinen Markt")
+  })
+
+  it("a list without results blames the filters if a market is chosen or only shipping is selected", () => {
+    open("?verfuegbarkeit=1", { marketName: "Heimwerk Kiel", total: 0 })
+    open("?verfuegbarkeit=0", { total: 0 })
+    assert.lengthOf(screen.getAllByText("Zu deinen Filtern passt kein Artikel."), 2)
+    assert.isNull(screen.queryByRole("link", { name: "Wähle deinen Markt" }))
+  })
+})
+
 describe("a list without results", () => {
   it("a filtered list without results links to the unfiltered list", () => {
     open("?marke=Nix", { total: 0 })

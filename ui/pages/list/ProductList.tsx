@@ -10,13 +10,17 @@ import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
 import { SortForm } from "../../features/catalog/SortForm.tsx"
 import { articlesId, filtersId, resultsId } from "../../features/catalog/focusResults.ts"
+import { isChosen } from "../../features/catalog/isChosen.ts"
 import { useListState } from "../../features/catalog/useListState.ts"
 import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
 import { SearchForm } from "../../features/search/SearchForm.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
+import { finderLink } from "../../paths.ts"
 import { TileGrid } from "../../shared/TileGrid.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
 import { ButtonLink } from "../../widgets/Button.tsx"
+import { Link } from "../../widgets/Link.tsx"
+import { Notice } from "../../widgets/Notice.tsx"
 import skipStyles from "../../widgets/SkipLink.module.css"
 
 /** Message that the filters have no results, with a link that removes them. */
@@ -64,6 +68,9 @@ const Facets = lazyPart(
   <div className={styles["folded"]} />,
 )
 
+/** Availability codes that depend on the chosen market: without one, no article has them. */
+const marketCodes = ["1", "2"]
+
 interface ProductListProps {
   readonly data: ListData
   readonly title: ReactNode
@@ -77,6 +84,8 @@ interface ProductListProps {
 const Results = ({ data }: { readonly data: ListData }) => {
   const { marketName, page, path } = data
   const { isPending, state } = useListState(data.state)
+  const needsMarket =
+    marketName === undefined && marketCodes.some((code) => isChosen(data.state, "availability", code))
   return (
     <div className={styles["columns"]}>
       <div className={styles["bar"]}>
@@ -90,6 +99,11 @@ const Results = ({ data }: { readonly data: ListData }) => {
       )}
       <div id={resultsId} className={styles["results"]} tabIndex={-1} aria-busy={isPending}>
         <ActiveFilters facets={page.facets} path={path} state={state} />
+        {needsMarket ? (
+          <Notice kind="info">
+            <Link {...finderLink}>Wähle deinen Markt</Link>: dann siehst du, was dort verfügbar ist.
+          </Notice>
+        ) : null}
         {/* The key recreates the tiles for a new result. Reused tiles would visibly jump to other positions. */}
         <div
           key={listSearch(data.state)}
@@ -97,10 +111,10 @@ const Results = ({ data }: { readonly data: ListData }) => {
           tabIndex={-1}
           className={isPending ? `${styles["articles"]} ${styles["old"]}` : styles["articles"]}
         >
-          {page.total === 0 ? (
-            <NothingLeft path={path} />
-          ) : (
+          {page.total > 0 ? (
             <TileGrid products={page.products} marketName={marketName} first={4} />
+          ) : needsMarket ? null : (
+            <NothingLeft path={path} />
           )}
         </div>
         <ListPagination path={path} state={{ ...state, page: page.page }} pageCount={page.pageCount} />
