@@ -56,6 +56,12 @@ const askForTerm = Effect.map(allCategories, (below) => ({
   },
 }))
 
+/** Whether a term finds no article without filters. */
+const findsNothing = (term: string) =>
+  Catalog.use((catalog) => catalog.search({ ...listQuery(new URLSearchParams()), term, pageSize: 1 })).pipe(
+    Effect.map(({ total }) => total === 0),
+  )
+
 /**
  * Loads search results. `/s?suchbegriff=Hammer`, submitted by the form without JavaScript, redirects to
  * `/s/hammer`; without a term the page asks for one.
@@ -83,14 +89,15 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
         to: path + queryWithPage(url, page.page),
         isForNow: true as const,
       }
-    const isEmpty = page.total === 0 && state.filters.length === 0
+    const isEmpty = page.total === 0 && (state.filters.length === 0 || (yield* findsNothing(term)))
     return {
       kind: "page" as const,
       data: {
         heading: term,
         crumbs: [],
         path,
-        state: { ...state, page: page.page },
+        // A term that finds nothing without filters either is shown as without filters.
+        state: { ...state, ...(isEmpty ? { filters: [] } : {}), page: page.page },
         page,
         // A search without results shows the main categories instead.
         below: isEmpty ? yield* allCategories : [],
