@@ -59,3 +59,41 @@ describe("a filtered search without results", () => {
     assert.deepStrictEqual([found.queries.length, unfiltered.queries.length], [1, 1])
   })
 })
+
+/** The links to pages above the results of a search: their addresses and texts. */
+const pagesFor = async (path: string, options?: Parameters<typeof page>[1]) => {
+  const { html } = await page(path, options)
+  const nav = /<nav aria-label="Service".*?<\/nav>/su.exec(html)?.[0] ?? ""
+  return Array.from(nav.matchAll(/href="([^"]*)"[^>]*>([^<]*)</gu), ([, link = "", name = ""]) => [
+    decodeURI(link.replaceAll("&amp;", "&").replaceAll("+", " ")),
+    name,
+  ])
+}
+
+const someArticles = { catalog: catalogOf(() => 56).catalog }
+
+describe("service pages above the articles of a search", () => {
+  it.each([
+    ["kontakt", "/kontakt/", "Kontakt und Service"],
+    ["bestellung", "/meinkonto/einkaeufe", "Meine Einkäufe"],
+    ["Bestellungen", "/meinkonto/einkaeufe", "Meine Einkäufe"],
+    ["stornieren", "/vertrag-widerrufen", "Rückgabe und Widerruf"],
+    ["meine einkäufe", "/meinkonto/einkaeufe", "Meine Einkäufe"],
+  ])("a search for %j links the page %s although it finds articles", async (term, link, name) => {
+    assert.deepStrictEqual(await pagesFor(`/s/${encodeURIComponent(term.toLowerCase())}`, someArticles), [
+      [link, name],
+    ])
+  })
+
+  it("a search that finds articles links no page for the beginning of a keyword or for other words", async () => {
+    assert.deepStrictEqual(await pagesFor("/s/bestellu", someArticles), [])
+    assert.deepStrictEqual(await pagesFor("/s/kontakt%20steckdose", someArticles), [])
+  })
+
+  it("a search without results links pages for the beginning of a keyword, too", async () => {
+    const nothing = { catalog: catalogOf(() => 0).catalog }
+    assert.deepStrictEqual(await pagesFor("/s/bestellu", nothing), [
+      ["/meinkonto/einkaeufe", "Meine Einkäufe"],
+    ])
+  })
+})

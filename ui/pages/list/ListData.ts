@@ -14,7 +14,7 @@ export interface ListData {
   readonly page: ProductPage
   /** Sub-categories with pictures. For a search without results, these are the main categories. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
-  /** Service pages that match the term of a search without results. */
+  /** Service pages that match the term of a search. */
   readonly services?: ReadonlyArray<NavigationLink>
   readonly marketName?: string
 }

@@ -1,10 +1,10 @@
 import { listSearch } from "@heimwerk/core/catalog/listState.ts"
-import { missingTerm, nothingFound } from "@heimwerk/core/search/nothingFound.ts"
 import type { ReactNode } from "react"
 
 import type { ListData } from "./ListData.ts"
-import nothingFoundStyles from "./NothingFound.module.css"
+import { NothingFound, NothingLeft } from "./NothingFound.tsx"
 import styles from "./ProductList.module.css"
+import { ServiceLinks } from "./ServiceLinks.tsx"
 import { ActiveFilters } from "../../features/catalog/ActiveFilters.tsx"
 import { ListPagination } from "../../features/catalog/ListPagination.tsx"
 import { MarketFilter } from "../../features/catalog/MarketFilter.tsx"
@@ -12,55 +12,13 @@ import { SortForm } from "../../features/catalog/SortForm.tsx"
 import { articlesId, filtersId, resultsId } from "../../features/catalog/focusResults.ts"
 import { isChosen } from "../../features/catalog/isChosen.ts"
 import { useListState } from "../../features/catalog/useListState.ts"
-import { CategoryLinks } from "../../features/navigation/CategoryLinks.tsx"
-import { SearchForm } from "../../features/search/SearchForm.tsx"
 import { lazyPart } from "../../hydration/lazyPart.tsx"
 import { finderLink } from "../../paths.ts"
 import { TileGrid } from "../../shared/TileGrid.tsx"
 import { Breadcrumb } from "../../widgets/Breadcrumb.tsx"
-import { ButtonLink } from "../../widgets/Button.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import skipStyles from "../../widgets/SkipLink.module.css"
-
-/** Message that the filters have no results, with a link that removes them. */
-const NothingLeft = ({ path }: { readonly path: string }) => (
-  <div className={nothingFoundStyles["nothing"]}>
-    <p className={nothingFoundStyles["head"]}>Zu deinen Filtern passt kein Artikel.</p>
-    <p>Entferne einen Filter, um wieder Artikel zu sehen.</p>
-    <ButtonLink to={path}>Alle Filter zurücksetzen</ButtonLink>
-  </div>
-)
-
-/** Message that the search has no results (storefront 8), with service pages, a new search and categories. */
-const NothingFound = ({ below: categories, heading, services }: ListData) => (
-  <div className={nothingFoundStyles["nothing"]}>
-    <p className={nothingFoundStyles["head"]}>{heading === "" ? missingTerm : nothingFound}</p>
-    {heading === "" ? null : <p>Prüfe die Schreibweise, oder versuche es mit einem allgemeineren Wort.</p>}
-    {services === undefined || services.length === 0 ? null : (
-      <nav aria-label="Service">
-        <ul className={nothingFoundStyles["services"]}>
-          {services.map(({ link, name }) => (
-            <li key={link}>
-              <ButtonLink to={link} look="outline">
-                {name}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    )}
-    <div className={nothingFoundStyles["search"]}>
-      <SearchForm id="suche-neu" label="Noch einmal suchen" placeholder="Wonach suchst du?" withWord />
-    </div>
-    {categories.length === 0 ? null : (
-      <div className={nothingFoundStyles["categories"]}>
-        <h2>Stöbere in unserem Sortiment</h2>
-        <CategoryLinks categories={categories} label="Stöbern" />
-      </div>
-    )}
-  </div>
-)
 
 /** The filters hydrate late, because they are links, and unfolding them needs no script. */
 const Facets = lazyPart(
@@ -125,7 +83,8 @@ const Results = ({ data }: { readonly data: ListData }) => {
 
 /** A product list: breadcrumb, filters, sorting, tiles and pagination. */
 export const ProductList = ({ above, data, title }: ProductListProps) => {
-  const { crumbs, heading, page, state } = data
+  const { crumbs, heading, page, services = [], state } = data
+  const isNothingFound = page.total === 0 && state.filters.length === 0
   return (
     <div className={styles["list"]}>
       {page.total === 0 ? null : (
@@ -139,7 +98,12 @@ export const ProductList = ({ above, data, title }: ProductListProps) => {
         {page.total === 0 ? null : <p className={styles["count"]}>{`${page.total} Artikel`}</p>}
       </div>
       {above === null ? null : <div className={styles["above"]}>{above}</div>}
-      {page.total === 0 && state.filters.length === 0 ? <NothingFound {...data} /> : <Results data={data} />}
+      {isNothingFound || services.length === 0 ? null : (
+        <div className={styles["above"]}>
+          <ServiceLinks services={services} />
+        </div>
+      )}
+      {isNothingFound ? <NothingFound {...data} /> : <Results data={data} />}
     </div>
   )
 }

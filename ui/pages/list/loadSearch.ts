@@ -3,9 +3,7 @@ import { Effect } from "effect"
 import { listQuery } from "@heimwerk/core/catalog/listState.ts"
 import { defaultPageSize } from "@heimwerk/core/catalog/pageSizes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
-import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import { missingTerm } from "@heimwerk/core/search/nothingFound.ts"
-import { makeContentSuggestions } from "@heimwerk/core/search/suggestFrom.ts"
 import { normaliseTerm, searchPath } from "@heimwerk/core/search/term.ts"
 
 import { brand } from "../../brand.ts"
@@ -17,17 +15,10 @@ import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
 import { queryWith, queryWithPage } from "./queryWith.ts"
+import { servicesFor } from "./servicesFor.ts"
 
 /** A list without products and filters. */
 const emptyPage = { products: [], total: 0, page: 1, pageCount: 1, pageSize: defaultPageSize, facets: [] }
-
-/**
- * Finds service pages for a search without results. It leaves out pages of markets, which the search for
- * markets finds.
- */
-const servicePages = makeContentSuggestions(contentPages([]))
-const servicesFor = (term: string) =>
-  servicePages(term).map(({ attributes, name }) => ({ name, link: attributes.deeplink ?? paths.contact }))
 
 const allCategories = Catalog.use(({ navigation }) => navigation).pipe(
   Effect.map(linksTo),
@@ -101,7 +92,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
         page,
         // A search without results shows the main categories instead.
         below: isEmpty ? yield* allCategories : [],
-        ...(isEmpty ? { services: servicesFor(term) } : {}),
+        services: servicesFor(term, isEmpty),
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {
