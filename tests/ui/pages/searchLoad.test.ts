@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
+import { Places, PlacesError } from "@heimwerk/core/place/Places.port.ts"
 import { page } from "../support/renderedPage.ts"
 
 const noWords = "Leider finden wir keine Ergebnisse für deinen Suchbegriff."
@@ -95,5 +96,53 @@ describe("service pages above the articles of a search", () => {
     assert.deepStrictEqual(await pagesFor("/s/bestellu", nothing), [
       ["/meinkonto/einkaeufe", "Meine Einkäufe"],
     ])
+  })
+})
+
+describe("the link to markets above the results of a search", () => {
+  const nothing = { catalog: catalogOf(() => 0).catalog }
+  const cologne = ["/maerkte?suche=Köln&ort=gn-1", "Märkte im Umkreis von Köln"]
+
+  it.each(["koeln", "köln", "öffnungszeiten köln", "markt in köln", "heimwerk köln", "filialen köln"])(
+    "a search for %j without articles links the markets around the town",
+    async (term) => {
+      assert.deepStrictEqual(await pagesFor(`/s/${encodeURIComponent(term)}`, nothing), [cologne])
+    },
+  )
+
+  it.each([
+    ["50667", "Märkte im Umkreis von 50667 Köln"],
+    ["frankfurt", "Märkte im Umkreis von Frankfurt am Main"],
+    ["köln ehrenfeld", "Märkte im Umkreis von Ehrenfeld"],
+  ])("a search for %j without articles has the link %j", async (term, text) => {
+    const links = await pagesFor(`/s/${encodeURIComponent(term)}`, nothing)
+    assert.deepStrictEqual(
+      links.map(([, name]) => name),
+      [text],
+    )
+  })
+
+  it.each(["köl", "hamubrg", "köln xqwrtz", "qqqqxxxx"])(
+    "a search for %j without articles links no markets, because the term is not a whole place name",
+    async (term) => {
+      assert.deepStrictEqual(await pagesFor(`/s/${encodeURIComponent(term)}`, nothing), [])
+    },
+  )
+
+  it("a search with articles links markets only for a word for markets and the whole name of a place", async () => {
+    assert.deepStrictEqual(await pagesFor("/s/heimwerk%20k%C3%B6ln", someArticles), [cologne])
+    const [district] = await pagesFor("/s/heimwerk%20berlin-mitte", someArticles)
+    assert.strictEqual(district?.[1], "Märkte im Umkreis von Mitte")
+    for (const term of ["köln", "heimwerk", "heimwerk frankfurt"])
+      assert.deepStrictEqual(await pagesFor(`/s/${encodeURIComponent(term)}`, someArticles), [], term)
+  })
+
+  it("the server renders a search without results even if the place lookup fails", async () => {
+    const places = Layer.mock(Places, {
+      search: () => Effect.fail(new PlacesError({ reason: "Unavailable" })),
+    })
+    const { html, status } = await page("/s/koeln", { ...nothing, places })
+    assert.strictEqual(status, 200)
+    assert.include(html, noWords)
   })
 })

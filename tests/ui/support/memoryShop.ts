@@ -43,6 +43,7 @@ import { WishlistService } from "@heimwerk/core/wishlist/service.ts"
 import type { Suggestions } from "@heimwerk/core/search/Suggestions.port.ts"
 import { customers } from "@heimwerk/fixtures/customers.ts"
 import { ordersIn } from "@heimwerk/fixtures/orders.ts"
+import type { Places } from "@heimwerk/core/place/Places.port.ts"
 import { contentPages } from "@heimwerk/core/search/contentPages.ts"
 import { type AccountPorts, CustomerPorts } from "@heimwerk/ui/runtime/customerPorts.ts"
 import { runtimeOver } from "@heimwerk/ui/runtime/runtimeOver.ts"
@@ -83,6 +84,7 @@ interface MemoryShopOptions {
   readonly lists?: Layer.Layer<BasketService | WishlistService>
   readonly catalog?: Layer.Layer<Catalog>
   readonly addresses?: Layer.Layer<Addresses>
+  readonly places?: Layer.Layer<Places>
   readonly suggestions?: Layer.Layer<Suggestions>
   readonly newsletter?: Layer.Layer<Newsletter>
   /** Replaces the browser's geolocation. The default has no position. */
@@ -135,13 +137,14 @@ export const memoryPorts = ({
   geolocation,
   newsletter,
   paysOnline = false,
+  places: otherPlaces,
   wishlists,
   suggestions,
 }: MemoryShopOptions = {}) => {
   const shown = other ?? catalog
   const visitor = VisitorMemory.layer(smallWorld.benefits).pipe(Layer.provide(catalog))
   const markets = MarketsMemory.layer(smallWorld.markets)
-  const places = PlacesMemory.layer(smallWorld.places)
+  const places = otherPlaces ?? PlacesMemory.layer(smallWorld.places)
   const checkout = CheckoutMemory.layer({ visitorId: "memory", customerId: undefined }, origin).pipe(
     Layer.provide(CheckoutMemory.OrderStoreMemory.layer(CheckoutMemory.movableStock(smallWorld.assortment))),
     Layer.provide([visitor, shown, markets, places, OutboxMemory.layer()]),

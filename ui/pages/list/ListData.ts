@@ -14,7 +14,7 @@ export interface ListData {
   readonly page: ProductPage
   /** Sub-categories with pictures. For a search without results, these are the main categories. */
   readonly below: ReadonlyArray<NavigationLink & { readonly image: string }>
-  /** Service pages that match the term of a search. */
+  /** Pages that match the term of a search: service pages, and the markets around a place. */
   readonly services?: ReadonlyArray<NavigationLink>
   readonly marketName?: string
 }

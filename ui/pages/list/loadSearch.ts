@@ -14,6 +14,7 @@ import { ownMarket } from "../ownMarket.ts"
 import type { ListData } from "./ListData.ts"
 import { linksTo } from "./linksTo.ts"
 import { listSummary } from "./listSummary.ts"
+import { marketsNear } from "./marketsNear.ts"
 import { queryWith, queryWithPage } from "./queryWith.ts"
 import { servicesFor } from "./servicesFor.ts"
 
@@ -92,7 +93,7 @@ export const loadSearch: Load<ListData> = Effect.fn("pages.list.loadSearch")(
         page,
         // A search without results shows the main categories instead.
         below: isEmpty ? yield* allCategories : [],
-        services: servicesFor(term, isEmpty),
+        services: [...(yield* marketsNear(term, isEmpty)), ...servicesFor(term, isEmpty)],
         ...(market === undefined ? {} : { marketName: market.name }),
       },
       meta: {
