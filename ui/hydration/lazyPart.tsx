@@ -29,14 +29,19 @@ export const partsLoaded = (): Promise<unknown> => Promise.allSettled(firstAttem
 
 const retryMillis = 5000
 
-/** Requests a script and its styles again every 5 s, and at once when the browser goes online. */
+/**
+ * Requests a script and its styles again after 5 s, 10 s, 15 s and so on, and at once when the browser goes online. The
+ * waits grow, because a tab that is older than an upgrade of the shop requests scripts that no longer exist.
+ */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
-  for (let attempt = first; ; attempt = load()) {
+  let attempt = first
+  for (let failures = 1; ; failures += 1) {
     try {
       return await attempt
     } catch {
-      await waitOrOnline(retryMillis)
+      await waitOrOnline(retryMillis * failures)
       await reloadStyles()
+      attempt = load()
     }
   }
 }

@@ -18,6 +18,7 @@ import { atom, type useStore } from "jotai"
 
 import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
+import { isReachable } from "../hydration/isReachable.ts"
 import { runtimeLoaded } from "../hydration/onRuntimeUse.ts"
 import type { PagePorts } from "../render.ts"
 import type { CustomerPorts } from "./customerPorts.ts"
@@ -112,10 +113,22 @@ export const hasRuntime = (): boolean => here !== undefined
 export const runtimeAtom = atom({ load: loadRuntime })
 
 /**
- * The outcome of a command that did not finish: its code cannot be loaded, its service is closed, or the
- * command was interrupted.
+ * The outcome of a command that did not finish: its code cannot be loaded without a network, its service is closed, or
+ * the command was interrupted.
  */
 export const offline: Outcome<never> = {
   kind: "failed",
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
 }
+
+const outdated: Outcome<never> = {
+  kind: "failed",
+  message:
+    "Der Shop wurde vermutlich aktualisiert. Bitte lade die Seite neu. Ungesendete Eingaben gehen dabei verloren.",
+}
+
+/**
+ * Returns the outcome of a command whose code failed to load. If the shop answers, it has probably been upgraded and no
+ * longer has the scripts of this page, so only a reload helps.
+ */
+export const unloaded = async (): Promise<Outcome<never>> => ((await isReachable()) ? outdated : offline)

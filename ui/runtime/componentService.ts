@@ -9,6 +9,7 @@ import {
   type Run,
   runtimeAtom,
   type Store,
+  unloaded,
   type WithState,
 } from "./bridge.ts"
 
@@ -42,7 +43,7 @@ const connect = <Service>(open: () => Promise<OpenService<Service>>) => {
       const service = opened ?? (await whenOpen())
       return await service.run(command, signal)
     } catch {
-      return offline
+      return unloaded()
     }
   }
   return {

@@ -3,7 +3,6 @@ import { useMemo } from "react"
 
 import {
   type Command,
-  offline,
   type Open,
   type OpenService,
   type Outcome,
@@ -11,6 +10,7 @@ import {
   type Runtime,
   runtimeAtom,
   type Store,
+  unloaded,
   type WithState,
 } from "./bridge.ts"
 import { trackCommand } from "./running.ts"
@@ -42,7 +42,7 @@ const handle = <Service>(open: (runtime: Runtime, store: Store) => Promise<OpenS
       try {
         return await (await openIn(store)).run(command, signal)
       } catch {
-        return offline
+        return unloaded()
       }
     }
   const runIn =
@@ -145,7 +145,7 @@ export const service = <Service, State>(
       } catch {
         handOver()
         const { keep } = ahead
-        if (keep?.store() !== true) return offline
+        if (keep?.store() !== true) return unloaded()
         store.set(keptAtom, (others) => [...others, keep])
         return done
       }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { act, cleanup } from "@testing-library/react"
 import { Effect } from "effect"
 import { StrictMode } from "react"
@@ -8,9 +8,12 @@ import type { Run } from "../../../ui/runtime/bridge.ts"
 import { componentService } from "../../../ui/runtime/componentService.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
-import { type Counter, flaky, makeCounter, offlineText, shown } from "./counter.ts"
+import { type Counter, flaky, makeCounter, offlineText, outdatedText, shown } from "./counter.ts"
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe("componentService", () => {
   const mount = async (failures = 0) => {
@@ -59,6 +62,12 @@ describe("componentService", () => {
     page.unmount()
     assert.deepStrictEqual(await run(), { kind: "failed", message: offlineText })
     assert.notInclude(log, "add 1")
+  })
+
+  it("a command of a component asks for a reload if its service fails to load although the shop answers", async () => {
+    vi.stubGlobal("fetch", async () => new Response())
+    const { run } = await mount(4)
+    assert.deepStrictEqual(await run(), { kind: "failed", message: outdatedText })
   })
 
   it("a component's service reports that it failed to load", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { act, cleanup } from "@testing-library/react"
 import { Effect } from "effect"
 
@@ -7,9 +7,15 @@ import type { Outcome, Run } from "../../../ui/runtime/bridge.ts"
 import { port, service } from "../../../ui/runtime/service.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
-import { type Counter, flaky, makeCounter, offlineText, shown } from "./counter.ts"
+import { type Counter, flaky, makeCounter, offlineText, outdatedText, shown } from "./counter.ts"
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The shop answers its liveness check, as after an upgrade that has removed the scripts of this page. */
+const shopAnswers = () => vi.stubGlobal("fetch", async () => new Response())
 
 const openPage = (failures = 0) => {
   const { log, open } = makeCounter()
@@ -84,6 +90,22 @@ describe("service", () => {
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: offlineText }])
     assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "done", value: 4 }])
     assert.deepStrictEqual(log, ["open 3", "add 1"])
+  })
+
+  it("a command asks for a reload if its service fails to load although the shop answers", async () => {
+    shopAnswers()
+    const { send } = openPage(1)
+    assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: outdatedText }])
+  })
+
+  it("a command given before its service has loaded asks for a reload if the service fails to load although the shop answers", async () => {
+    shopAnswers()
+    const { runAhead } = openAhead(1)
+    const outcome = await act(() =>
+      runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve(undefined) }),
+    )
+    assert.deepStrictEqual(outcome, { kind: "failed", message: outdatedText })
+    assert.strictEqual(shown(), "3")
   })
 
   it("the changes of two commands given before their service has loaded are shown at once, and the service does not open if the shop confirms both", async () => {
