@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import { join } from "node:path"
 
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -15,20 +15,24 @@ import { send } from "../support/send.ts"
 
 const app = "https://app.shop.example"
 
-/** A server that answers with the `X-Forwarded-For` of the request. It stops with the scope. */
-const addressEcho = Effect.acquireRelease(
-  Effect.promise(async () => {
-    const port = await freePort()
-    const server = createServer(({ headers }, answer) => answer.end(headers["x-forwarded-for"]))
-    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
-    return { origin: `http://127.0.0.1:${port}`, server }
-  }),
-  ({ server }) =>
-    Effect.sync(() => {
-      server.close()
-      server.closeAllConnections()
+/** A server with this listener. It stops with the scope. */
+const serverWith = (listener: RequestListener) =>
+  Effect.acquireRelease(
+    Effect.promise(async () => {
+      const port = await freePort()
+      const server = createServer(listener)
+      await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
+      return { origin: `http://127.0.0.1:${port}`, server }
     }),
-)
+    ({ server }) =>
+      Effect.sync(() => {
+        server.close()
+        server.closeAllConnections()
+      }),
+  )
+
+/** A server that answers with the `X-Forwarded-For` of the request. */
+const addressEcho = serverWith(({ headers }, answer) => answer.end(headers["x-forwarded-for"]))
 
 describe("the proxy of deploy/nginx.conf", () => {
   it("a request waits for an equal one only for files, because most pages are never stored", () => {
@@ -159,6 +163,28 @@ if (nginxProgram === undefined) {
         assert.strictEqual((yield* ask(yield* proxyOfDeployment(shop))).text, "127.0.0.1")
         assert.strictEqual((yield* ask(yield* proxyBehindBalancer(shop))).text, "203.0.113.9")
       }),
+    )
+
+    it.effect(
+      "during a rolling upgrade, the proxy finds every script that one of the instances has, and still answers 404 for others",
+      () =>
+        Effect.gen(function* () {
+          const withFiles = (...files: ReadonlyArray<string | undefined>) =>
+            serverWith(({ url }, answer) => {
+              answer.statusCode = files.includes(url) ? 200 : 404
+              answer.end()
+            })
+          const { origin: older } = yield* withFiles("/ui/js/old1.js", "/ui/js/old2.js")
+          const { origin: newer } = yield* withFiles("/ui/js/new1.js", "/ui/js/new2.js")
+          const origin = yield* proxyOfDeployment(older, newer)
+          const ask = (name: string) => Effect.promise(() => send(origin, `/ui/js/${name}.js`))
+          const names = ["new1", "new2", "old1", "old2", "gone", "gone", "new1", "old1"]
+          const answers = yield* Effect.forEach(names, ask)
+          assert.deepStrictEqual(
+            answers.map(({ status }) => status),
+            [200, 200, 200, 200, 404, 404, 200, 200],
+          )
+        }),
     )
 
     it.effect("the proxy keeps a picture for all visitors, also for those with a session", () =>
