@@ -1,3 +1,4 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
 
 import { EnergyClass } from "../product/Product.ts"
@@ -19,6 +20,12 @@ import { BasketTotal } from "./Discount.ts"
 export const DeliveryType = Schema.Literals(["marketPickup", "homeDelivery"])
 export type DeliveryType = typeof DeliveryType.Type
 
+/**
+ * Reads an unreadable energy class as a missing one. Otherwise one class that a newer version has added would make a
+ * whole basket or a stored order unreadable.
+ */
+const knownEnergyClass = EnergyClass.pipe(Schema.catchDecoding(() => Effect.succeedNone))
+
 /** The article data that a line of a basket or a wishlist shows. */
 export class LineProduct extends Schema.Opaque<LineProduct>()(
   Schema.Struct({
@@ -31,7 +38,7 @@ export class LineProduct extends Schema.Opaque<LineProduct>()(
     unit: Schema.optionalKey(Schema.NonEmptyString),
     /** Whether a freight forwarder delivers the article. Default: false, which means a parcel. */
     freight: Schema.optionalKey(Schema.Boolean),
-    energyClass: Schema.optionalKey(EnergyClass),
+    energyClass: Schema.optionalKey(knownEnergyClass),
   }),
 ) {}
 

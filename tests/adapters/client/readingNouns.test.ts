@@ -20,7 +20,7 @@ import { Order, OrderSummary } from "@heimwerk/core/order/Order.ts"
 import { Suggestion } from "@heimwerk/core/search/Suggestion.ts"
 import { Schema } from "effect"
 
-import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
+import { hammer, item, offerIn, placed, requestFor, saw } from "../../support/checkout.ts"
 
 const unexpected = (sentence: string) => assert.fail(sentence)
 
@@ -101,6 +101,17 @@ describe("the readers of the client's further nouns", () => {
     assert.sameMembers(Object.keys(order), Object.keys(Order.fields))
     assertSame(Order, readOrder, order)
     assertSame(PlacedOrder, readPlaced, { order, token: "t1" })
+  })
+
+  it("the client reads an offer and an order with an energy class that it does not know, without this class", () => {
+    const energyClass = { rating: "A++++", from: "A++++", to: "G", labelUrl: "/energie/A.svg" }
+    const ofNewerShop = (wire: unknown): unknown =>
+      JSON.parse(JSON.stringify(wire), (name, value) =>
+        name === "product" ? { ...value, energyClass } : value,
+      )
+    const offer = offerIn({ lines: [item(hammer, 2), item(saw, 1, "homeDelivery")] })
+    assert.deepStrictEqual(readOffer(ofNewerShop(written(CheckoutOffer, offer)), unexpected), offer)
+    assert.deepStrictEqual(readOrder(ofNewerShop(written(Order, order)), unexpected), order)
   })
 
   it.prop(

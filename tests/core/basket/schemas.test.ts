@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Basket, BasketItem } from "@heimwerk/core/basket/Basket.ts"
+import { Basket, BasketItem, LineProduct } from "@heimwerk/core/basket/Basket.ts"
 import { basketOf } from "@heimwerk/core/basket/basketOf.ts"
 import { Benefits } from "@heimwerk/core/basket/Benefits.ts"
 import { ChangedStock } from "@heimwerk/core/basket/ChangedStock.ts"
@@ -92,6 +92,13 @@ describe("schemas of the basket", () => {
     ["a coupon without an id", Benefits, { ...benefits, coupons: [{ couponId: "", label: "", worth: {} }] }],
   ])("the schemas of the basket reject invalid data: %s", (_, schema, value) => {
     assert.isFalse(accepts(schema)(value))
+  })
+
+  it("the schema of a line reads an energy class that this version does not know as no energy class", () => {
+    const [line] = basket.lineItems
+    const { energyClass: _known, ...product } = line?.product ?? assert.fail("The basket is empty.")
+    const energyClass = { rating: "A++++", from: "A++++", to: "G", labelUrl: "/energie/A.svg" }
+    assert.deepStrictEqual(Schema.decodeUnknownSync(LineProduct)({ ...product, energyClass }), product)
   })
 
   it("the schemas of discounts and benefits accept 1 and 100 percent, also for the employee card", () => {

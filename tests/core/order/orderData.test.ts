@@ -101,6 +101,14 @@ describe("the data of orders", () => {
     assert.isFalse(Schema.is(OrderSummary)({ ...summaryOf(order()), orderedOn }))
   })
 
+  it("the Order schema decodes an order with an energy class that this version does not know, without this class", () => {
+    const energyClass = { rating: "A++++", from: "A++++", to: "G", labelUrl: "/energie/A.svg" }
+    const data: unknown = JSON.parse(JSON.stringify(order()), (name, value) =>
+      name === "product" ? { ...value, energyClass } : value,
+    )
+    assert.deepStrictEqual(Schema.decodeUnknownSync(Order)(data), order())
+  })
+
   it("the Order schema decodes a promise with the federal states of the warehouse and the destination", () => {
     const [delivery] = order().deliveries
     const route = { warehouse: "NW", destination: "BY" }
