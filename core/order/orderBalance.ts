@@ -2,7 +2,7 @@ import type { Refund } from "../payment/Payment.ts"
 import type { Cents } from "../values/Cents.ts"
 import { maxAmount, toCents } from "../values/toCents.ts"
 import { deliveryCost } from "./deliveryCost.ts"
-import type { Order, OrderDelivery } from "./Order.ts"
+import type { Order, OrderDelivery, OrderEvent } from "./Order.ts"
 
 /** Returns the sum of amounts in cents. */
 export const centsOf = (amounts: ReadonlyArray<{ readonly cents: number }>): number =>
@@ -28,11 +28,18 @@ const bookingsOf = ({ events }: Order): Order["events"] =>
   events.filter(({ actor, kind }) => kind === "pay" && actor === "staff")
 
 /**
- * Returns the cents that arrived by bank transfer: the transfers and the payments that staff booked. A booked payment
- * of an older version has no amount and counts as the whole total.
+ * Returns the cents of a booked payment. Older versions booked no amount: then it is the price of the delivery
+ * before returns, or the whole total if the payment names no delivery.
  */
+const bookedCents = (order: Order, { cents, deliveryId }: OrderEvent): number => {
+  const delivery = order.deliveries.find((one) => one.deliveryId === deliveryId)
+  const price = delivery && deliveryCost(order, delivery, ({ quantity }) => quantity).total
+  return cents ?? price ?? order.total
+}
+
+/** Returns the cents that arrived by bank transfer: the transfers and the payments that staff booked. */
 const transferred = (order: Order): number => {
-  const booked = bookingsOf(order).reduce((all, { cents = order.total }) => all + cents, 0)
+  const booked = bookingsOf(order).reduce((all, event) => all + bookedCents(order, event), 0)
   return Math.min(order.total, booked) + centsOf(order.transfers ?? [])
 }
 

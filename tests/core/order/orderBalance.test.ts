@@ -52,6 +52,23 @@ describe("the balance of an order with bank transfers", () => {
     assert.strictEqual<number>(dueByHand(withRefund(twice, 450, 2)), 0)
   })
 
+  it("a payment of one delivery that an older version booked without an amount is the price of this delivery, also after returns", () => {
+    const first = orderReducer(both, { kind: "pay", actor: "staff", at: 1, deliveryId: "1" })
+    assert.isDefined(first)
+    assert.strictEqual<number>(bookable(first), both.total - 1_000)
+    const expired = orderReducer(first, { kind: "expire", actor: "deadline", at: 2, deliveryId: "2" })
+    assert.isDefined(expired)
+    assert.strictEqual<number>(dueByHand(expired), 0)
+    assert.strictEqual<number>(refundable(expired), 1_000)
+    const [delivery, ...others] = expired.deliveries
+    assert.isDefined(delivery)
+    const lines = delivery.lines.map((line) => ({ ...line, returned: line.quantity }))
+    assert.strictEqual<number>(
+      dueByHand({ ...expired, deliveries: [{ ...delivery, lines }, ...others] }),
+      1_000,
+    )
+  })
+
   it("a market that hands out an order with a transfer takes only the rest, and pays only the rest back at its counter", () => {
     const reserved = transferredTo(placed(requestFor()), 300)
     const as = (state: "collected" | "returned") => ({
