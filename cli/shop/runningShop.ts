@@ -71,14 +71,22 @@ const mayHaveRun = (call: Call | undefined): boolean => {
   return call.status < 400 || call.status >= 500
 }
 
+/** Returns whether the shop does not know the path or an input of a failed call, so another version runs there. */
+const isUnknown = (call: Call | undefined): boolean => call?.status === 404 || call?.status === 400
+
 /** Runs a call to the running shop, and prints it with `--verbose`. Every failure becomes one German line. */
 export const ask = <A, E>(call: Effect.Effect<A, E>) =>
   call.pipe(
     Effect.catch(
       Effect.fnUntraced(function* (error) {
         const sentence = sentenceOf(error)
-        const calls = yield* RecordedCalls
-        if (sentence === undefined && mayHaveRun(calls.at(-1)))
+        const last = (yield* RecordedCalls).at(-1)
+        if (sentence === undefined && isUnknown(last))
+          return yield* new NoAnswer({
+            message:
+              "Der laufende Shop kennt diesen Befehl nicht; er ist wohl eine ältere Version als dieses Programm. Prüfe beide mit heimwerk doctor.",
+          })
+        if (sentence === undefined && mayHaveRun(last))
           return yield* new NoAnswer({
             message:
               "Der laufende Shop hat nicht richtig geantwortet. Vielleicht hat er den Befehl trotzdem ausgeführt: bitte prüfe das, bevor du ihn wiederholst. Mehr steht in seinem Protokoll.",

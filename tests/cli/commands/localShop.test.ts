@@ -108,6 +108,26 @@ describe("the settings with which a command finds the shop of its machine", () =
     }),
   )
 
+  it.live.each([404, 400])(
+    "if the running shop answers %i because it is an older version, a command says so and does not blame the settings",
+    (status) =>
+      Effect.gen(function* () {
+        const folder = yield* temporaryDirectory
+        const shop = createHttpServer((_, response) => response.writeHead(status).end()).listen(
+          socketPath(folder),
+        )
+        yield* Effect.promise(() => once(shop, "listening"))
+        assert.deepStrictEqual(yield* askWith({ DATA_DIR: folder }, "mails", "retry"), {
+          code: 1,
+          stdout: "",
+          stderr: [
+            "Der laufende Shop kennt diesen Befehl nicht; er ist wohl eine ältere Version als dieses Programm. Prüfe beide mit heimwerk doctor.",
+          ],
+        })
+        shop.close()
+      }),
+  )
+
   it.live(
     "a backup fails if the running shop reports success and no new file appears, as with the private /tmp of systemd",
     () =>
