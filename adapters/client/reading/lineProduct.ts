@@ -1,6 +1,6 @@
 import type { LineProduct } from "@heimwerk/core/basket/Basket.ts"
 
-import { isObject } from "../../http/reading/plain/isObject.ts"
+import { isObject } from "./plain/isObject.ts"
 import { converted, filledText, flag, optional, type Read, struct, text, Unreadable } from "./Read.ts"
 import { readEnergyClass } from "./readEnergyClass.ts"
 import { articleId } from "./values.ts"

@@ -2,7 +2,11 @@ import { Clock, Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 
-import { loginIdleMillis, loginLifetimeMillis, sessionIdleMillis } from "@heimwerk/core/account/sessionTimes.ts"
+import {
+  loginIdleMillis,
+  loginLifetimeMillis,
+  sessionIdleMillis,
+} from "@heimwerk/core/account/sessionTimes.ts"
 
 import type { RunRead } from "./PipelinedReads.ts"
 import { hashOf, isToken } from "./tokens.ts"

@@ -14,7 +14,7 @@ import { publishMarket } from "./otherTabs.ts"
  * Commands for the visitor's own market. They work without the list of all markets, which many pages never
  * load.
  */
-export const open = Effect.gen(function* () {
+export const openMarket = Effect.gen(function* () {
   const service = yield* MarketService
   const jar = yield* CookieJar
   const tracker = yield* Tracker
