@@ -6,7 +6,7 @@ import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
-import { NoAnswer } from "../errors.ts"
+import { NoAnswer, WrongUse } from "../errors.ts"
 
 /** `--at`: the time for which a command answers. */
 export const at = Flag.String("at").pipe(
@@ -20,17 +20,32 @@ export const at = Flag.String("at").pipe(
 /** The current time of Effect's `Clock`, which tests can set. */
 export const now: Effect.Effect<BerlinTime> = Effect.map(Clock.currentTimeMillis, berlinTime)
 
-/** Returns the time given with `--at`, or else the current time. */
+/**
+ * A time of day among other words: `21:00`, `21.30 Uhr`, `um 19 Uhr`, or the rest `Uhr`. A number beside a comma is part
+ * of a position.
+ */
+const clock =
+  /(?<=^|(?<!,\s*)\s)(?:(?:um )?\d{1,2}(?:[:.]\d{2}(?: ?(?:uhr|h))?| ?(?:uhr|h)(?: \d{2})?)|uhr)(?=$|\s(?!\s*,))/iu
+
+/**
+ * Returns the time given with `--at`, or else the current time. `--at` takes one word, so a typed time without quotes
+ * ends in the other words of the command line, and the answer would be for another time. Fails with `WrongUse` if these
+ * words contain a time of day.
+ *
+ * @param words the text argument of the command: a place or a market
+ */
 export const askedTime = Effect.fnUntraced(function* (
   text: Option.Option<string>,
-): Effect.fn.Return<AskedTime, NoAnswer> {
+  words = "",
+): Effect.fn.Return<AskedTime, NoAnswer | WrongUse> {
   const time = yield* now
   if (Option.isNone(text)) return { time, isWholeDay: false }
+  const [rest] = clock.exec(words) ?? []
+  if (rest !== undefined)
+    return yield* new WrongUse({
+      message: `„${rest}“ gehört wohl zur Zeit. Bitte setze die ganze Zeit in Anführungszeichen: --at "${text.value} ${rest}"`,
+    })
   const asked = parseAskedTime(text.value, time)
   if (asked !== undefined) return asked
   return yield* new NoAnswer({ message: noTime(text.value) })
 })
-
-/** Returns the time given with `--at`, or else the current time. For a whole day, returns its midnight. */
-export const moment = (text: Option.Option<string>): Effect.Effect<BerlinTime, NoAnswer> =>
-  Effect.map(askedTime(text), ({ time }) => time)

@@ -14,7 +14,7 @@ export const explain = Command.make(
   "explain",
   { at, market: marketName },
   Effect.fn("cli.markets.explain")(function* (input) {
-    const asked = yield* askedTime(input.at)
+    const asked = yield* askedTime(input.at, joined(input.market))
     const market = yield* oneMarket(joined(input.market), asked.time)
     const explained = explainHours(market, asked)
     yield* print(explained, (width) => explanationText(explained, width), explained.steps)

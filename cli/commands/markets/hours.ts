@@ -66,7 +66,7 @@ export const hours = Command.make(
     market: marketName,
   },
   Effect.fn("cli.markets.hours")(function* (input) {
-    const asked = yield* askedTime(input.at)
+    const asked = yield* askedTime(input.at, joined(input.market))
     const market = yield* oneMarket(joined(input.market), asked.time)
     const { answer, id, name, next, open, status } = marketStatus(market, asked)
     const week = weekOf(market)

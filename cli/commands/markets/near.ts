@@ -36,7 +36,7 @@ export const near = Command.make(
     place: freeText("Ort", "Postleitzahl, Ort oder Breite,Länge (50.94,6.96)"),
   },
   Effect.fn("cli.markets.near")(function* ({ at, limit, open, place }) {
-    const asked = yield* askedTime(at)
+    const asked = yield* askedTime(at, joined(place))
     const position = yield* positionOf(joined(place))
     const markets = yield* allMarkets(asked.time)
     const { markets: found, remark } = nearMarkets(markets, position, asked, { limit, isOpen: open })

@@ -1,11 +1,11 @@
 import type { Market } from "@heimwerk/core/market/Market.ts"
-import { openingStatus } from "@heimwerk/core/market/openingHours.ts"
+import { openingAnswer } from "@heimwerk/core/market/openingAnswer.ts"
 import { Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 
 import { joined } from "../../input/freeText.ts"
 import { marketName } from "../../input/market.ts"
-import { at, moment } from "../../input/moment.ts"
+import { askedTime, at } from "../../input/moment.ts"
 import { styled } from "../../output/colours.ts"
 import { bullets, facts } from "../../output/facts.ts"
 import { plainText } from "../../output/plainText.ts"
@@ -22,8 +22,8 @@ export const show = Command.make(
     market: marketName,
   },
   Effect.fn("cli.markets.show")(function* ({ at, market: words }) {
-    const now = yield* moment(at)
-    const market = yield* oneMarket(joined(words), now)
+    const asked = yield* askedTime(at, joined(words))
+    const market = yield* oneMarket(joined(words), asked.time)
     yield* print(market, () => {
       const { address, email, geoPoint, link, marketOwner, name, phone, services } = market
       const details = facts([
@@ -34,7 +34,7 @@ export const show = Command.make(
         ["Seite", link],
         ["Position", `${geoPoint.lat},${geoPoint.lng}`],
         ...marketOwner.map((owner) => [owner.function, owner.name] as const),
-        ["Status", openingStatus(market, now).status],
+        ["Status", openingAnswer(market, asked).answer],
       ])
       return `${styled("heading", name)}\n\n${details}${bullets("Leistungen", services.map(plainText))}`
     })

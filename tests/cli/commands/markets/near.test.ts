@@ -105,6 +105,29 @@ describe("heimwerk markets near", () => {
     }),
   )
 
+  it.effect.each([
+    ["Samstag", "Koeln 21:00", "21:00"],
+    ["Samstag", "21.30 Koeln", "21.30"],
+    ["Samstag", "Koeln um 19 Uhr", "um 19 Uhr"],
+    ["heute", "50667 9 Uhr 30", "9 Uhr 30"],
+    ["21:00", "Koeln Uhr", "Uhr"],
+  ])(
+    "the markets near command asks for quotation marks if --at %s is followed by the place words %s",
+    ([day = "", place = "", clock = ""]) =>
+      Effect.gen(function* () {
+        const args = ["markets", "near", "--open", "--at", day, ...place.split(" ")]
+        const message = `„${clock}“ gehört wohl zur Zeit. Bitte setze die ganze Zeit in Anführungszeichen: --at "${day} ${clock}"`
+        assert.deepStrictEqual(yield* ask(...args), { code: 2, stdout: "", stderr: [message] })
+      }),
+  )
+
+  it.effect("the markets near command reads the numbers of a position with --at as no time of day", () =>
+    Effect.gen(function* () {
+      for (const position of ["52.52 , 13.40", "51.5, 7.45"])
+        assert.strictEqual((yield* ask("markets", "near", "--at", saturday, ...position.split(" "))).code, 0)
+    }),
+  )
+
   it.effect("the markets near command aligns the columns of its table", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "near", "50667", "--limit", "2", "--at", saturday)

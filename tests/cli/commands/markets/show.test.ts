@@ -16,9 +16,19 @@ describe("heimwerk markets show", () => {
     Effect.gen(function* () {
       const { stdout } = yield* ask("markets", "show", "201", "--at", "2026-11-21T10:00")
       assert.include(stdout, "Adresse       Industriestraße 7, 01069 Dresden (Sachsen)\n")
-      assert.include(stdout, "Status        Geöffnet bis 20:00 Uhr\n")
+      assert.include(stdout, "Status        Ja, geöffnet bis 20:00 Uhr (Samstag 21.11.2026)\n")
       assert.include(stdout, "- Mietgeräte: Bohr- und Abbruchhämmer, Vertikutierer und Gartenfräsen, ")
       assert.notMatch(stdout, /[<>]|&amp;/u)
+    }),
+  )
+
+  it.effect.each([
+    ["24.12.2026", "Ja, geöffnet 08:00 - 13:00 Uhr (Heiligabend, Donnerstag 24.12.2026)"],
+    ["22.11.2026", "Nein, öffnet Montag 23.11.2026 um 08:00 Uhr (gefragt: Sonntag 22.11.2026)"],
+  ])("the markets show command answers for the whole day --at %s", ([day = "", status = ""]) =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("markets", "show", "201", "--at", day)
+      assert.include(stdout, `Status        ${status}\n`)
     }),
   )
 
