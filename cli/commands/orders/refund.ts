@@ -1,8 +1,11 @@
-import { Argument, Command, Flag } from "effect/cli"
+import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
+import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
-import { NoAnswer } from "../../errors.ts"
+import { NoAnswer, WrongUse } from "../../errors.ts"
+import { joined } from "../../input/freeText.ts"
+import { orderNumber } from "../../input/orderNumber.ts"
 import { printChange } from "../../output/print.ts"
 import { refundOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
@@ -13,7 +16,7 @@ import { typedAmount } from "./typedAmount.ts"
 export const refund = Command.make(
   "refund",
   {
-    order: Argument.String("Bestellung").pipe(Argument.withDescription("Die Bestellnummer")),
+    order: orderNumber(),
     amount: Flag.String("amount").pipe(
       Flag.optional,
       Flag.withDescription(
@@ -29,13 +32,19 @@ export const refund = Command.make(
     by: byFlag,
   },
   Effect.fn("cli.orders.refund")(function* ({ again, amount, by, order }) {
+    const number = joined(order)
+    // `HW-20261122-7KQ2M9AX 1250` reads like a pickup code, but staff mean an amount.
+    if (order.length > 1 && readPickupCode(number).code !== undefined)
+      return yield* new WrongUse({
+        message: "Nach der Bestellnummer ist das zu viel. Einen Betrag nennst du mit --amount.",
+      })
     const cents = yield* typedAmount(amount)
     if (cents !== undefined && Option.isSome(again))
       return yield* new NoAnswer({
         message: "--again erstattet alle fehlgeschlagenen Beträge; bitte ohne --amount.",
       })
     const how = Option.getOrUndefined(again)
-    const changed = yield* refundOrder(order, { again: how, cents, by: actor(by) })
+    const changed = yield* refundOrder(number, { again: how, cents, by: actor(by) })
     yield* printChange(changed, () => orderText(changed))
   }),
 ).pipe(

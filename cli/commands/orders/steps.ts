@@ -3,20 +3,22 @@ import type { OrderEventKind } from "@heimwerk/core/order/OrderState.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
 import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
-import { Argument, Command, Flag } from "effect/cli"
+import { Command, Flag } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 import * as Schema from "effect/Schema"
 
 import { WrongUse } from "../../errors.ts"
+import { joined } from "../../input/freeText.ts"
+import { orderNumber } from "../../input/orderNumber.ts"
 import { printChange } from "../../output/print.ts"
 import { stepOrder, transferToOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
 import { typedAmount } from "./typedAmount.ts"
 
-const inputs = (order: string) => ({
-  order: Argument.String("Bestellung").pipe(Argument.withDescription(order)),
+const inputs = (order?: string) => ({
+  order: orderNumber(order),
   delivery: Flag.String("delivery").pipe(
     Flag.optional,
     Flag.withDescription("Nur diese Lieferung der Bestellung, zum Beispiel 1"),
@@ -25,7 +27,7 @@ const inputs = (order: string) => ({
 })
 
 interface Typed {
-  readonly order: string
+  readonly order: ReadonlyArray<string>
   readonly delivery: Option.Option<string>
   readonly by: Option.Option<string>
 }
@@ -37,7 +39,7 @@ const take = Effect.fnUntraced(function* (
   more: Pick<OrderStep, "parcel" | "pieces"> = {},
 ) {
   const who = actor(by)
-  const changed = yield* stepOrder(order, {
+  const changed = yield* stepOrder(joined(order), {
     kind,
     ...Option.match(delivery, { onNone: () => ({}), onSome: (deliveryId) => ({ deliveryId }) }),
     ...(who === undefined ? {} : { by: who }),
@@ -46,7 +48,7 @@ const take = Effect.fnUntraced(function* (
   yield* printChange(changed, () => orderText(changed))
 })
 
-const step = (name: string, kind: OrderEventKind, description: string, order = "Die Bestellnummer") =>
+const step = (name: string, kind: OrderEventKind, description: string, order?: string) =>
   Command.make(
     name,
     inputs(order),
@@ -56,7 +58,7 @@ const step = (name: string, kind: OrderEventKind, description: string, order = "
 const pay = Command.make(
   "pay",
   {
-    ...inputs("Die Bestellnummer"),
+    ...inputs(),
     amount: Flag.String("amount").pipe(
       Flag.optional,
       Flag.withDescription(
@@ -72,7 +74,10 @@ const pay = Command.make(
         message: "--amount gilt für die ganze Bestellung; bitte ohne --delivery.",
       })
     const by = actor(typed.by)
-    const changed = yield* transferToOrder(typed.order, { cents, ...(by === undefined ? {} : { by }) })
+    const changed = yield* transferToOrder(joined(typed.order), {
+      cents,
+      ...(by === undefined ? {} : { by }),
+    })
     yield* printChange(changed, () => orderText(changed))
   }),
 ).pipe(
@@ -91,7 +96,7 @@ const parcelNumber = (text: string) => Schema.decodeOption(Parcel.fields.number)
 const ship = Command.make(
   "ship",
   {
-    ...inputs("Die Bestellnummer"),
+    ...inputs(),
     carrier: Flag.String("carrier").pipe(
       Flag.optional,
       Flag.withDescription("Der Paketdienst der Sendungsnummer; sonst DHL"),
@@ -128,7 +133,7 @@ const pieces = (text: string) => {
 const giveBack = Command.make(
   "return",
   {
-    ...inputs("Die Bestellnummer"),
+    ...inputs(),
     article: Flag.String("article").pipe(
       Flag.filterMap(pieces, () => "eine Artikelnummer mit 1 bis 999 Stück, zum Beispiel 1000001=2"),
       Flag.atLeast(0),

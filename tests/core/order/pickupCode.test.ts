@@ -12,6 +12,11 @@ describe("the pickup code", () => {
     ["HW-20261119-54321-K7PQ", { orderId: "HW-20261119-54321", code: "HW-20261119-54321-K7PQ" }],
     [" HW-1 ", { orderId: "HW-1" }],
     [" hw-20261122- 7kq2 m9ax", { orderId: "HW-20261122-7KQ2M9AX" }],
+    ["HW202611227KQ2M9AX", { orderId: "HW-20261122-7KQ2M9AX" }],
+    ["hw–20261122–7kq2m9ax", { orderId: "HW-20261122-7KQ2M9AX" }],
+    ["hw 20261119 54321", { orderId: "HW-20261119-54321" }],
+    ["hw 20261119 54321 k7pq", { orderId: "HW-20261119-54321", code: "HW-20261119-54321-K7PQ" }],
+    ["hw202611227kq2m9axk7pq", { orderId: "HW-20261122-7KQ2M9AX", code: "HW-20261122-7KQ2M9AX-K7PQ" }],
     ["HW-20261122-7KQ2M9AX-K7PQX", { orderId: "HW-20261122-7KQ2M9AX-K7PQX" }],
     ["XHW-20261122-7KQ2M9AX-K7PQ", { orderId: "XHW-20261122-7KQ2M9AX-K7PQ" }],
   ])("the pickup code typed by staff as '%s' is read as %j", (typed, expected) => {
