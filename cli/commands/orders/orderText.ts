@@ -12,6 +12,7 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { oneLine, printableLines } from "../../output/oneLine.ts"
 import { timeText } from "../support/timeText.ts"
+import { invoiceTexts, lineText, partsText, payByTexts } from "./costTexts.ts"
 import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
 
@@ -42,11 +43,16 @@ const paymentStates: Readonly<Record<Payment["state"], string>> = {
   paid: "Zahlung eingegangen",
 }
 
-/** Formats an event: `24.11.2026, 08:30 Uhr: versandt (Personal, anna), Lieferung 2`. */
-const eventText = ({ actor, at, by, deliveryId, kind }: OrderEvent): string => {
+/** Formats an event: `24.11.2026, 08:30 Uhr: zurückgegeben (Personal, anna), Lieferung 2, 1 Stück 1000015`. */
+const eventText = (order: Order, { actor, at, by, deliveryId, kind, pieces = [] }: OrderEvent): string => {
   const who = [actorNames[actor], ...(by === undefined ? [] : [by])].join(", ")
   const what = deliveryId === undefined ? "" : `, Lieferung ${deliveryId}`
-  return `${timeText(at)}: ${eventNames[kind]} (${who})${what}`
+  const lines = order.deliveries.flatMap((delivery) => delivery.lines)
+  const returned = pieces.map(({ articleId, quantity }) => {
+    const line = lines.find(({ product }) => product.articleId === articleId)
+    return `, ${unitText(quantity, line?.product.unit)} ${articleId}`
+  })
+  return `${timeText(at)}: ${eventNames[kind]} (${who})${what}${returned.join("")}`
 }
 
 const staffText = (by: string | undefined): string => (by === undefined ? "" : ` (Personal, ${by})`)
@@ -83,8 +89,8 @@ export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
   withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
 
 /**
- * Formats an order for staff: customer, total, payments, refunds, missing money, money to pay back, deliveries with
- * the articles to pick, and events.
+ * Formats an order for staff: customer, total with its parts, payments, refunds, missing money, money to pay back,
+ * invoices, deliveries with the articles to pick and the returned pieces, and events.
  */
 export const orderText = (order: Order): string => {
   const {
@@ -105,6 +111,8 @@ export const orderText = (order: Order): string => {
       `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,
     ),
     `${formatCents(total)}, ${paymentNames[payment]}`,
+    partsText(order),
+    ...payByTexts(order),
     ...payments.map(
       ({ cents, paymentId, state }) => `${paymentStates[state]}: ${formatCents(cents)}, ${paymentId}`,
     ),
@@ -115,6 +123,7 @@ export const orderText = (order: Order): string => {
     ...refunds.map(refundText),
     ...missingText(order),
     ...dueByHandText(order),
+    ...invoiceTexts(order),
     ...deliveries.flatMap((delivery) => {
       const { deliveryId, deliveryType, destination, lines, parcel, state } = delivery
       // A promise ends with its delivery: returned articles are not kept in the market.
@@ -127,12 +136,9 @@ export const orderText = (order: Order): string => {
           : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),
         ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
         oneLine(destination.join(", ")),
-        ...lines.map(
-          ({ product, quantity }) =>
-            `  ${unitText(quantity, product.unit)}  ${product.articleId}  ${product.name}`,
-        ),
+        ...lines.map((line) => `  ${lineText(line)}`),
       ]
     }),
-    ...(events.length === 0 ? [] : ["", ...events.map(eventText)]),
+    ...(events.length === 0 ? [] : ["", ...events.map((event) => eventText(order, event))]),
   ].join("\n")
 }
