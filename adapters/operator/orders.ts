@@ -3,6 +3,7 @@ import { OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Parcel } from "@heimwerk/core/shipping/Parcel.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
 import { Cents } from "@heimwerk/core/values/Cents.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { StaffName } from "@heimwerk/core/values/StaffName.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
@@ -97,6 +98,11 @@ export class OrderQuery extends Schema.Opaque<OrderQuery>()(
   }),
 ) {}
 
+/** An order query for one person. The e-mail address is sent in the body, because paths are logged. */
+export class OrderSearch extends Schema.Opaque<OrderSearch>()(
+  Schema.Struct({ ...OrderQuery.fields, email: Email }),
+) {}
+
 /** A market of the shop, by whose number or name staff look for orders. */
 const OrderMarket = Schema.Struct({
   id: Schema.String,
@@ -108,6 +114,11 @@ const OrderMarket = Schema.Struct({
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
     query: OrderQuery.fields,
+    success: Schema.Array(Order),
+  }),
+  /** The orders of an account and of guests with this e-mail address. */
+  HttpApiEndpoint.post("search", "/orders-search", {
+    payload: OrderSearch,
     success: Schema.Array(Order),
   }),
   HttpApiEndpoint.get("markets", "/orders-markets", { success: Schema.Array(OrderMarket) }),

@@ -8,12 +8,21 @@ import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 
 import { maxListedOrders } from "../operator/listLimits.ts"
-import type { ExportQuery, OrderQuery, OrderStep, ShownOrder, TransferRequest } from "../operator/orders.ts"
+import type {
+  ExportQuery,
+  OrderQuery,
+  OrderSearch,
+  OrderStep,
+  ShownOrder,
+  TransferRequest,
+} from "../operator/orders.ts"
 import { bookTransfer } from "../order/bookTransfer.ts"
 import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
 import { failedMillis, orderJob, silentMillis } from "./orderJob.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
+import { findPerson } from "./personal/Person.ts"
+import { ordersOf } from "./personal/tables.ts"
 import { readableData, readableRows } from "./readableRows.ts"
 import { refundPaths } from "./refundPaths.ts"
 import { storable } from "./storable.ts"
@@ -28,9 +37,15 @@ const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
 /**
  * Lists at most 200 orders with a delivery in this state and market, newest first. If `refund` is given,
- * lists only orders with such a refund. `due` lists the orders whose money staff have to pay back.
+ * lists only orders with such a refund. `due` lists the orders whose money staff have to pay back. If `email` is given,
+ * lists only the orders of this person, with an account or as a guest.
  */
-export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, refund, state }: OrderQuery) {
+export const listOrders = Effect.fn("staffOrders.list")(function* ({
+  email,
+  marketId,
+  refund,
+  state,
+}: OrderQuery & Partial<OrderSearch>) {
   const sql = yield* SqlClient.SqlClient
   const wanted = JSON.stringify({
     deliveries: [
@@ -38,9 +53,10 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({ marketId, r
     ],
   })
   const isDue = refund === "due"
+  const isTheirs = email === undefined ? sql`true` : ordersOf(sql, yield* findPerson(sql, email))
   const found = yield* sql`
-    select data from customer_order
-    where data @> ${wanted}::text::jsonb
+    select data from customer_order t
+    where ${isTheirs} and data @> ${wanted}::text::jsonb
       and jsonb_path_exists(data, ${refund === undefined ? "$" : refundPaths[refund]}::text::jsonpath)
     order by ordered_on desc, placed desc nulls last, id desc limit ${isDue ? null : maxListedOrders}::int`.pipe(
     Effect.flatMap(readOrders),

@@ -2,6 +2,7 @@ import type { OrderQuery, OrderStep, TransferRequest } from "@heimwerk/adapters/
 import type { StaffRefund } from "@heimwerk/adapters/order/refundByStaff.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
+import type { Email } from "@heimwerk/core/values/Email.ts"
 import * as Effect from "effect/Effect"
 
 import { NoAnswer } from "../errors.ts"
@@ -69,10 +70,15 @@ const answer =
       Effect.ensuring(sayCalls),
     )
 
-/** Lists orders of the running shop, newest first, at most 200. */
-export const listOrders = Effect.fnUntraced(function* (query: OrderQuery) {
+/**
+ * Lists orders of the running shop, newest first, at most 200.
+ *
+ * @param email lists only the orders of this person; the shop logs the request without the address
+ */
+export const listOrders = Effect.fnUntraced(function* (query: OrderQuery, email?: Email) {
   const shop = yield* running
-  return yield* ask(shop.orders.list({ query }))
+  if (email === undefined) return yield* ask(shop.orders.list({ query }))
+  return yield* ask(shop.orders.search({ payload: { ...query, email } }))
 })
 
 /** Returns the markets of the running shop. */

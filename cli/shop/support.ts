@@ -1,8 +1,8 @@
-import { Email } from "@heimwerk/core/values/Email.ts"
-import { isEmail } from "@heimwerk/core/values/isEmail.ts"
+import type { Email } from "@heimwerk/core/values/Email.ts"
 import * as Effect from "effect/Effect"
 
-import { NoAnswer, WrongUse } from "../errors.ts"
+import { NoAnswer } from "../errors.ts"
+import { emailAddress } from "../input/emailAddress.ts"
 import { running } from "./orders.ts"
 import { ask } from "./runningShop.ts"
 import { sayCalls } from "./sayCalls.ts"
@@ -38,11 +38,10 @@ export const askAbout = Effect.fnUntraced(function* <A, E>(
     request: { readonly payload: { readonly email: Email } },
   ) => Effect.Effect<A, E>,
 ) {
-  if (!isEmail(text)) return yield* new WrongUse({ message: `„${text}“ ist keine E-Mail-Adresse.` })
-  const request = { payload: { email: Email.make(text) } }
+  const request = { payload: { email: yield* emailAddress(text) } }
   return yield* askFor(
     ({ support }) => question(support, request),
-    `Zu ${text} gibt es kein Kundenkonto. Was sonst gespeichert ist, zeigt: heimwerk customers export ${text}`,
+    `Zu ${text} gibt es kein Kundenkonto. Bestellungen als Gast zeigt: heimwerk orders list --email ${text} - und was sonst gespeichert ist: heimwerk customers export ${text}`,
   )
 })
 

@@ -28,6 +28,7 @@ export const layer = HttpApiBuilder.group(
       work.pipe(Effect.orDie, Effect.provideContext(services))
     return handlers.handleAll({
       list: ({ query }) => here(listOrders(query)),
+      search: ({ payload }) => here(listOrders(payload)),
       markets: () => here(Markets.use(({ all }) => all)),
       export: ({ query }) => here(exportOrders(query)),
       show: ({ params }) =>

@@ -4,6 +4,7 @@ import type { Fragment } from "effect/sql/Statement"
 
 import { ShownConsent, ShownCustomer, ShownLine, ShownRequest } from "../../operator/support.ts"
 import { findPerson } from "../personal/Person.ts"
+import { ordersOf } from "../personal/tables.ts"
 
 /** Reads rows of one shape. `bigint` columns must be cast to `float8`. */
 const rowsOf = <A>(row: Schema.Codec<A, unknown>) => {
@@ -19,19 +20,19 @@ const requests = rowsOf(ShownRequest)
 const present = <A, E, R>(find: Effect.Effect<ReadonlyArray<A>, E, R>) =>
   Effect.map(find, ([first]): A | undefined => first)
 
-/** Returns the account of an e-mail address, or `undefined`. */
+/** Returns the account of an e-mail address, or `undefined`. Its orders include those as a guest with this address. */
 export const customerWith = Effect.fnUntraced(function* (email: string) {
   const sql = yield* SqlClient.SqlClient
-  const { customerId } = yield* findPerson(sql, email)
+  const person = yield* findPerson(sql, email)
   return yield* present(
     customers(sql`
       select c.id as "customerId", c.first_name as "firstName", c.last_name as "lastName", c.email,
         d.pending_email as "pendingEmail", d.phone, c.loyalty_card as "loyaltyCard", c.created::float8 as created,
         (select count(*)::int from customer_address a where a.customer_id = c.id) as addresses,
-        (select count(*)::int from customer_order o where o.customer_id = c.id) as orders,
+        (select count(*)::int from customer_order t where ${ordersOf(sql, person)}) as orders,
         coalesce((select case when n.confirmed is null then 'requested' else 'confirmed' end
           from newsletter_subscription n where n.subscriber = lower(c.email)), 'none') as newsletter
-      from customer c left join customer_detail d on d.customer_id = c.id where c.id = ${customerId}::text`),
+      from customer c left join customer_detail d on d.customer_id = c.id where c.id = ${person.customerId}::text`),
   )
 })
 

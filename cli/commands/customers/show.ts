@@ -25,7 +25,12 @@ export const showCustomer = Command.make(
         ["Vorteilskarte", customer.loyaltyCard ?? ""],
         ["Kunde seit", timeText(customer.created)],
         ["Adressen", String(customer.addresses)],
-        ["Bestellungen", String(customer.orders)],
+        [
+          "Bestellungen",
+          customer.orders === 0
+            ? "0"
+            : `${customer.orders}, zu sehen mit: heimwerk orders list --email ${customer.email}`,
+        ],
         ["Newsletter", newsletterTexts[customer.newsletter]],
       ]),
     )

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
 
 import { NoAnswer } from "../../errors.ts"
+import { emailAddress } from "../../input/emailAddress.ts"
 import { print, say } from "../../output/print.ts"
 import { marketIn } from "../../shop/oneMarket.ts"
 import { listOrders, orderMarkets } from "../../shop/orders.ts"
@@ -44,18 +45,25 @@ export const list = Command.make(
       Flag.withMetavar("<Markt>"),
       Flag.withDescription("Nur Abholungen in diesem Markt (Nummer oder Name)"),
     ),
+    email: Flag.String("email").pipe(
+      Flag.optional,
+      Flag.withMetavar("<E-Mail>"),
+      Flag.withDescription("Nur Bestellungen dieser Person, mit Kundenkonto oder als Gast"),
+    ),
   },
-  Effect.fn("cli.orders.list")(function* ({ market, refund, state }) {
+  Effect.fn("cli.orders.list")(function* ({ email, market, refund, state }) {
+    const address = Option.isSome(email) ? yield* emailAddress(email.value) : undefined
     const marketId = Option.isSome(market) ? yield* numberOf(market.value) : undefined
-    const found = yield* listOrders({
+    const query = {
       ...Option.match(state, { onNone: () => ({}), onSome: (one) => ({ state: one }) }),
       ...(marketId === undefined ? {} : { marketId }),
       ...Option.match(refund, { onNone: () => ({}), onSome: (one) => ({ refund: one }) }),
-    })
+    }
+    const found = yield* listOrders(query, address)
     yield* print(found, (width) => ordersTable(found, width), orderRows(found))
     if (found.length >= maxListedOrders)
       yield* say(
-        `Die Liste endet nach ${maxListedOrders} Bestellungen; es kann mehr geben. Grenze sie mit --state, --market oder --refund ein; alle zeigt: heimwerk orders export`,
+        `Die Liste endet nach ${maxListedOrders} Bestellungen; es kann mehr geben. Grenze sie mit --state, --market, --refund oder --email ein; alle zeigt: heimwerk orders export`,
       )
     if (found.length === 0) return yield* new NoAnswer({ message: "Dazu gibt es keine Bestellung." })
   }),
@@ -63,6 +71,10 @@ export const list = Command.make(
   Command.withDescription("Bestellungen auflisten, die neueste zuerst"),
   Command.withExamples([
     { command: "heimwerk orders list --state reserved --market 366", description: "was zu packen ist" },
+    {
+      command: "heimwerk orders list --email anna.berg@kunde.example",
+      description: "wenn der Kunde keine Bestellnummer weiß",
+    },
     { command: "heimwerk orders list --refund due", description: "welches Geld du zurückzahlen musst" },
   ]),
 )

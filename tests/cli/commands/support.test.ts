@@ -34,7 +34,10 @@ describe("heimwerk shows the data of customers of a running shop", () => {
             assert.deepStrictEqual([customer.code, customer.stderr], [0, []])
             assert.match(customer.stdout, /^Name +Nora Zebrafink$/mu)
             assert.match(customer.stdout, /^Neue E-Mail, unbestätigt +neu-kanarienvogel@post\.example$/mu)
-            assert.match(customer.stdout, /^Bestellungen +1\nNewsletter +noch nicht bestätigt$/mu)
+            assert.match(
+              customer.stdout,
+              /^Bestellungen +1, zu sehen mit: heimwerk orders list --email kanarienvogel@post\.example\nNewsletter +noch nicht bestätigt$/mu,
+            )
             assert.match(
               (yield* ask("baskets", "show", canary)).stdout,
               /^Artikel +Produkt +Menge +Lieferung\n1000001 .* 2 {2}Lieferung nach Hause$/u,
