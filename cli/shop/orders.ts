@@ -4,10 +4,12 @@ import type { Order } from "@heimwerk/core/order/Order.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 import type { Email } from "@heimwerk/core/values/Email.ts"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 
 import { NoAnswer } from "../errors.ts"
 import { ask, runningShop } from "./runningShop.ts"
 import { sayCalls } from "./sayCalls.ts"
+import { deliveryWith, stepRefusal } from "./stepRefusal.ts"
 
 /** The client of the shop that runs on this machine or at the private port. Fails if no shop runs there. */
 export const running = Effect.gen(function* () {
@@ -46,6 +48,12 @@ const notAwaited: Refusals = {
     `Die Bestellung ${orderId} wartet nicht auf diese Zahlung. Geld, das trotzdem eingegangen ist, buchst du mit --amount. Mehr mit: heimwerk orders show ${orderId}`,
 }
 
+/** Returns the code of a refusal, or `undefined` for another error. */
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+    ? error.code
+    : undefined
+
 /**
  * Turns a refusal of the running shop into one German line. The line names the order by its number, also if staff typed a
  * pickup code.
@@ -57,8 +65,8 @@ const answer =
   <A, E>(call: Effect.Effect<A, E>) =>
     call.pipe(
       Effect.catch((error) => {
-        const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
-        const refusal = typeof code === "string" ? (own[code] ?? refusals[code]) : undefined
+        const code = codeOf(error)
+        const refusal = code === undefined ? undefined : (own[code] ?? refusals[code])
         return refusal === undefined
           ? ask(Effect.fail(error))
           : Effect.fail(
@@ -113,12 +121,32 @@ export const showOrder = Effect.fnUntraced(function* (orderId: string) {
 
 /**
  * Takes a step with an order of the running shop. Without a delivery, the step applies to all open
- * deliveries; a return applies to all deliveries.
+ * deliveries; a return applies to all deliveries, and a return of articles to the only delivery with them. If the shop
+ * refuses the step, reads the order to say why.
  */
 export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: OrderStep) {
   const shop = yield* running
-  const own = payload.kind === "pay" ? notAwaited : {}
-  return yield* answer(orderId, own)(shop.orders.step({ params: { id: orderId }, payload }))
+  const params = { id: orderId }
+  const { deliveryId, kind, pieces } = payload
+  const { code } = readPickupCode(orderId)
+  const found =
+    pieces === undefined || deliveryId !== undefined || code !== undefined
+      ? undefined
+      : deliveryWith(yield* answer(orderId)(shop.orders.show({ params })), pieces)
+  const step = found === undefined ? payload : { ...payload, deliveryId: found }
+  return yield* shop.orders.step({ params, payload: step }).pipe(
+    Effect.catch(
+      Effect.fnUntraced(function* (error) {
+        const usual = kind === "pay" ? notAwaited : {}
+        const isRead = codeOf(error) === "StepRefused" && code === undefined
+        const order = isRead ? yield* Effect.option(shop.orders.show({ params })) : Option.none()
+        const reason = Option.isSome(order) ? stepRefusal(order.value, step) : undefined
+        const own = reason === undefined ? usual : { ...usual, StepRefused: () => reason }
+        return yield* answer(orderId, own)(Effect.fail(error))
+      }),
+    ),
+    Effect.ensuring(sayCalls),
+  )
 })
 
 /** Books a bank transfer for an order of the running shop. */

@@ -256,22 +256,27 @@ describe("heimwerk orders", () => {
       ),
   )
 
-  it.live("orders ship refuses a carrier without a parcel number, because the shop would not store it", () =>
-    withRunningShop(
-      Effect.gen(function* () {
-        const id = yield* orderHome
-        for (const step of ["pay", "pick"]) yield* ask("orders", step, id)
-        assert.deepStrictEqual(yield* ask("orders", "ship", id, "--carrier", "GLS"), {
-          code: 2,
-          stdout: "",
-          stderr: ["--carrier gilt nur zusammen mit --parcel."],
-        })
-        const short = yield* ask("orders", "ship", id, "--parcel", "1234")
-        assert.include(short.stderr.join("\n"), "eine Sendungsnummer mit 6 bis 40 Buchstaben und Ziffern")
-        const shipped = yield* ask("orders", "ship", id, "--carrier", "GLS", "--parcel", "123 4567 8901")
-        assert.include(shipped.stdout, "Sendung 12345678901 mit GLS")
-      }),
-    ),
+  it.live(
+    "orders ship refuses an unknown delivery, and a carrier without a parcel number, because the shop would not store it",
+    () =>
+      withRunningShop(
+        Effect.gen(function* () {
+          const id = yield* orderHome
+          for (const step of ["pay", "pick"]) yield* ask("orders", step, id)
+          assert.deepStrictEqual(yield* ask("orders", "ship", id, "--carrier", "GLS"), {
+            code: 2,
+            stdout: "",
+            stderr: ["--carrier gilt nur zusammen mit --parcel."],
+          })
+          assert.deepStrictEqual((yield* ask("orders", "ship", id, "--delivery", "2")).stderr, [
+            `Eine Lieferung 2 hat die Bestellung ${id} nicht. Möglich ist: 1.`,
+          ])
+          const short = yield* ask("orders", "ship", id, "--parcel", "1234")
+          assert.include(short.stderr.join("\n"), "eine Sendungsnummer mit 6 bis 40 Buchstaben und Ziffern")
+          const shipped = yield* ask("orders", "ship", id, "--carrier", "GLS", "--parcel", "123 4567 8901")
+          assert.include(shipped.stdout, "Sendung 12345678901 mit GLS")
+        }),
+      ),
   )
 
   it.live("without a running shop, the orders command fails and says that no shop is running", () =>
