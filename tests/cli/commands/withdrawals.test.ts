@@ -1,5 +1,6 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { maxListedWithdrawals } from "@heimwerk/adapters/operator/listLimits.ts"
+import { ScreenWidth } from "@heimwerk/cli/output/screen.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Withdrawals } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import { Effect } from "effect"
@@ -20,7 +21,7 @@ const declare = (contract: string, key: string) =>
 
 describe("heimwerk withdrawals", () => {
   it.live(
-    "withdrawals list shows a withdrawal without an order number as a table, as CSV and by a selected field, and says when the list ends",
+    "withdrawals list shows a withdrawal without an order number as a table, as a block on a narrow screen, as CSV and by a selected field, and says when the list ends",
     () =>
       withRunningShop(
         Effect.gen(function* () {
@@ -34,6 +35,14 @@ describe("heimwerk withdrawals", () => {
           assert.match(
             listed.stdout,
             new RegExp(`\n${number} .+ Anna Berg +${email} +Hammer vom 20\\. November$`, "u"),
+          )
+          const narrow = yield* Effect.provideService(ask("withdrawals", "list"), ScreenWidth, 80)
+          assert.match(
+            narrow.stdout,
+            new RegExp(
+              `^Widerruf: ${number}\nEingang: .+ Uhr\nName: Anna Berg\nE-Mail: ${email}\nVertrag: Hammer vom 20\\. November$`,
+              "u",
+            ),
           )
           assert.match(
             (yield* ask("withdrawals", "list", "--csv")).stdout,
