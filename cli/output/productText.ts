@@ -43,8 +43,14 @@ const rating = ({ ratingData }: ProductDetail): string | undefined => {
 /**
  * Formats an article as text: price with the legally required details, availability in the market, and
  * product data.
+ *
+ * @param delivery the promise of a delivery to the home; absent if it is not known
  */
-export const productText = (product: ProductDetail, market: Market | undefined, delivery: string): string => {
+export const productText = (
+  product: ProductDetail,
+  market: Market | undefined,
+  delivery: string | undefined,
+): string => {
   const { energyClass, price, promotionText, promotionType } = product
   const details = facts([
     ["Artikel", product.articleId],

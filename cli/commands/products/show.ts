@@ -6,12 +6,15 @@ import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { Command } from "effect/cli"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
+import * as Option from "effect/Option"
 
 import { articleNumber, decodeArticle } from "../../input/articleNumber.ts"
 import { market, marketContext } from "../../input/market.ts"
 import { print } from "../../output/print.ts"
 import { orderedProduct } from "../../output/productFields.ts"
 import { productText } from "../../output/productText.ts"
+import { heimwerk } from "../../root.ts"
+import { shopOrigin } from "../../shop/address.ts"
 import { withCatalog } from "../../shop/catalog.ts"
 
 /** `heimwerk products show`: prints all data of an article. */
@@ -26,8 +29,12 @@ export const show = Command.make(
     const market = yield* marketContext(marketId)
     const product = yield* withCatalog(Catalog.use((catalog) => catalog.detail(articleId, market?.id)))
     const now = berlinTime(yield* Clock.currentTimeMillis)
-    const { text } = deliveryPromise(now, carriageOf([{ product }]), { warehouse: yield* Warehouse })
-    yield* print(orderedProduct(product), () => productText(product, market, text))
+    // Only the demonstration's warehouse is known: neither a running shop nor own files name its federal state.
+    const promise =
+      Option.isNone((yield* heimwerk).data) && (yield* shopOrigin) === undefined
+        ? deliveryPromise(now, carriageOf([{ product }]), { warehouse: yield* Warehouse }).text
+        : undefined
+    yield* print(orderedProduct(product), () => productText(product, market, promise))
   }),
 ).pipe(
   Command.withDescription("Preis, Verfügbarkeit und Daten eines Artikels"),
