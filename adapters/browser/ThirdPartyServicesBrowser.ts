@@ -28,10 +28,13 @@ const converse = (
   begin: (ended: () => void) => Promise<unknown>,
 ): Effect.Effect<Conversation, ThirdPartyError> =>
   Effect.suspend(() => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
     return Effect.as(
-      call(() => begin(resolve)),
-      { ended: Effect.promise(() => promise) },
+      call(() => begin(end)),
+      { ended: Effect.promise(() => ended) },
     )
   })
 

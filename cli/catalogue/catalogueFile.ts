@@ -57,9 +57,15 @@ export const writeCatalogue = ({ germanWords, index, widths }: CatalogueFile): s
   const { articleIds, article, categories, vocabulary } = index
   const places = new Map(articleIds.map((id, place) => [id, place]))
   const postingsOf = (term: string): Postings => {
-    const byWeight = Map.groupBy(index.postings(term), ({ weight }) => weight)
-    return [...byWeight].map(([weight, postings]) => {
-      const sorted = postings.map(({ articleId }) => places.get(articleId) ?? 0).toSorted((a, b) => a - b)
+    const byWeight = new Map<number, Array<number>>()
+    for (const { articleId, weight } of index.postings(term)) {
+      const place = places.get(articleId) ?? 0
+      const before = byWeight.get(weight)
+      if (before === undefined) byWeight.set(weight, [place])
+      else before.push(place)
+    }
+    return [...byWeight].map(([weight, unsorted]) => {
+      const sorted = unsorted.toSorted((a, b) => a - b)
       return [weight, ...sorted.map((place, at) => place - (sorted[at - 1] ?? 0))]
     })
   }

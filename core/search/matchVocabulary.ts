@@ -109,7 +109,13 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
   const words = vocabulary.filter(({ kind }) => kind === "word")
   const knownCodes = vocabulary.filter(({ kind }) => kind === "code")
   const known = new Set(words.map(({ term }) => term))
-  const byLength = Map.groupBy(words, ({ term }) => term.length)
+  const byLength = new Map<number, Array<VocabularyTerm>>()
+  for (const word of words) {
+    const { length } = word.term
+    const before = byLength.get(length)
+    if (before === undefined) byLength.set(length, [word])
+    else before.push(word)
+  }
   const direct = (
     { kind, term }: Pick<Analysed, "kind" | "term">,
     codes: ReadonlyArray<Pick<VocabularyTerm, "term">>,

@@ -37,6 +37,12 @@ describe.each(nodes)("the packages in Node $version", ({ program, version }) => 
     const answer = await outputOf(folder, program, file, "markets", "near", "50667", "--json")
     assert.strictEqual(JSON.parse(answer)[0].name, "Heimwerk Köln-Altstadt-Süd")
   })
+
+  it(`the installed command line finds products by a search term in Node ${version}`, async () => {
+    const file = join(installed(folder, "cli"), "heimwerk.mjs")
+    const answer = await outputOf(folder, program, file, "products", "search", "kreissäge", "--json")
+    assert.include(JSON.parse(answer).products[0].name, "Kreissäge")
+  })
 })
 
 /** Builds the password hashing, then the embedded database. Prints for each why it fails, or `built`. */
