@@ -52,8 +52,8 @@ export const layer: Layer.Layer<Catalog, never, SqlClient.SqlClient> = Layer.eff
         Effect.fnUntraced(function* (world) {
           if (query.term === undefined)
             return { ...(yield* searchPage(sql, world, query, undefined)), spelling: {} }
-          const { measures = [], words, ...spelling } = yield* world.understand(query.term)
-          return { ...(yield* searchPage(sql, world, query, { measures, words })), spelling }
+          const { compounds = [], measures = [], words, ...spelling } = yield* world.understand(query.term)
+          return { ...(yield* searchPage(sql, world, query, { compounds, measures, words })), spelling }
         }),
       )
       const { page, pageCount } = pageOf(total, query.page, query.pageSize)

@@ -62,8 +62,9 @@ export const layer = (
             const found = yield* inCurrentWorld(
               searchWorld,
               Effect.fnUntraced(function* (world) {
-                const { measures = [], words, ...spelling } = yield* world.understand(term)
-                const hits = yield* firstHits(sql, world, { measures, words }, maxSuggestedProducts)
+                const { compounds = [], measures = [], words, ...spelling } = yield* world.understand(term)
+                const terms = { compounds, measures, words }
+                const hits = yield* firstHits(sql, world, terms, maxSuggestedProducts)
                 return { ...spelling, products: hits.map(({ product }) => product) }
               }),
             )

@@ -6,16 +6,18 @@ import { forgiven, matchVocabulary, scores } from "./matchVocabulary.ts"
 import type { TermMatch, VocabularyTerm } from "./matchVocabulary.ts"
 import { stem } from "./stem.ts"
 
+/** The matching terms of the two parts of a split compound. */
+export type Compound = readonly [head: ReadonlyArray<TermMatch>, rest: ReadonlyArray<TermMatch>]
+
 /** The interpretation of a search text by a catalogue's vocabulary. */
 export interface Interpretation {
-  /**
-   * The matching terms: one list per typed word, or two for a split compound. Empty for a word without
-   * matches.
-   */
+  /** The matching terms: one list per typed word, except split compounds. Empty for a word without matches. */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
+  /** The split compounds. Each is one word, which an article matches with both parts. Absent if there are none. */
+  readonly compounds?: ReadonlyArray<Compound>
   /**
    * The matching terms of numbers and measures beside words, one list each. They only order the articles that match
-   * a word. Absent without words, or without numbers: a text of numbers only has them in `words`.
+   * a word or a compound. Absent without these, or without numbers: a text of numbers only has them in `words`.
    */
   readonly measures?: ReadonlyArray<ReadonlyArray<TermMatch>>
   /** The typed words with corrected spelling, without stop words; absent if nothing was corrected. */
@@ -24,10 +26,12 @@ export interface Interpretation {
   readonly alternativeTerms?: ReadonlyArray<string>
 }
 
-/** The interpretation of one typed word: one list of terms, or two for a split compound. */
+/** The interpretation of one typed word. */
 interface Understood {
   readonly isMeasure: boolean
-  readonly lists: ReadonlyArray<ReadonlyArray<TermMatch>>
+  readonly matches: ReadonlyArray<TermMatch>
+  /** The parts of a split compound, which replace `matches`. */
+  readonly compound?: Compound
   readonly word: string
   readonly corrected: boolean
   /** Words that were perhaps meant instead of the typed one. */
@@ -45,6 +49,12 @@ const maxWords = 12
  * more time than all other steps, and usual texts have fewer such words.
  */
 const maxUnknownWords = 3
+
+/** Maximum number of unknown words in a search text that are split, because each split reads the articles of both parts. */
+const maxSplitWords = 3
+
+/** Maximum number of splits that are tried for a word, from the shortest first part on. */
+const maxSplits = 3
 const maxCompoundLength = 40
 const minPartLength = 4
 
@@ -79,8 +89,8 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
 }
 
 /**
- * Makes an interpreter of search texts for a vocabulary. An unknown compound is split when both parts are
- * known (`akkusäge`: `akku` and `säge`). Only a word that cannot be split can be a misspelling:
+ * Makes an interpreter of search texts for a vocabulary. An unknown compound is split when an article has both parts
+ * (`akkusäge`: `akku` and `säge`). Only a word that cannot be split can be a misspelling:
  *
  * | word | similar words of the vocabulary | result |
  * |---|---|---|
@@ -92,20 +102,30 @@ const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<
  * A code that is typed with separators is joined if it is known: `GU 10`, `1055 4958`.
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its number of words and to the
- * size of the vocabulary. The optional second argument of the interpreter replaces the codes of the vocabulary,
- * see `matchVocabulary`.
+ * size of the vocabulary. The optional arguments of the interpreter:
+ *
+ * - `codes` replaces the codes of the vocabulary, see `matchVocabulary`.
+ * - `hasArticle` returns whether an article matches both parts of a compound. Default: always. With a function that
+ *   always returns `false`, it gets all compounds that the text may have.
  */
 export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWord: IsGermanWord) => {
   const match = matchVocabulary(vocabulary)
   const known = new Set(vocabulary.flatMap(({ kind, term }) => (kind === "word" ? [term] : [])))
 
-  const takeApart = ({ kind, word }: Analysed): Understood["lists"] | undefined => {
-    if (kind === "code" || word.length > maxCompoundLength) return undefined
-    for (let at = minPartLength; at <= word.length - minPartLength; at++) {
+  const takeApart = (
+    { kind, word }: Analysed,
+    hasArticle: (compound: Compound) => boolean,
+  ): Compound | undefined => {
+    if (word.length > maxCompoundLength) return undefined
+    let splits = 0
+    for (let at = minPartLength; at <= word.length - minPartLength && splits < maxSplits; at++) {
       const head = stem(fold(word.slice(0, at)))
       if (!known.has(head)) continue
       const rest = match({ kind, term: stem(fold(word.slice(at))) })
-      if (rest.matches.length > 0) return [match({ kind, term: head }).matches, rest.matches]
+      if (rest.matches.length === 0) continue
+      splits += 1
+      const compound: Compound = [match({ kind, term: head }).matches, rest.matches]
+      if (hasArticle(compound)) return compound
     }
     return undefined
   }
@@ -115,12 +135,13 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
       ...found,
       score: Math.ceil((found.score * scores.typo) / 100),
     }))
-    return { isMeasure: false, lists: [matches], word, corrected: true, alternatives: [] }
+    return { isMeasure: false, matches, word, corrected: true, alternatives: [] }
   }
 
   const understand = (
     token: Analysed,
     codes: ReadonlyArray<VocabularyTerm> | undefined,
+    split: (token: Analysed) => Compound | undefined,
     mayCorrect: () => boolean,
   ): Understood => {
     const { matches, similar: findSimilar } = match(token, codes)
@@ -129,12 +150,12 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
       word: token.word,
       corrected: false,
       alternatives: [],
-      lists: [matches],
+      matches,
     }
-    if (matches.length > 0) return asTyped
-    const lists = takeApart(token)
-    if (lists !== undefined) return { ...asTyped, lists }
-    if (token.kind === "code" || forgiven(token.term.length) === 0 || !mayCorrect()) return asTyped
+    if (matches.length > 0 || token.kind === "code") return asTyped
+    const compound = split(token)
+    if (compound !== undefined) return { ...asTyped, compound }
+    if (forgiven(token.term.length) === 0 || !mayCorrect()) return asTyped
     const similar = findSimilar()
     const isLong = token.word.length >= minCertainLength
     const alike = isLong ? similar.filter(({ term }) => term[0] === token.term[0]) : []
@@ -144,20 +165,32 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     return { ...asTyped, alternatives: (isCorrect ? alike : similar).map(({ word }) => word) }
   }
 
-  return (text: string, codes?: ReadonlyArray<VocabularyTerm>): Interpretation => {
+  return (
+    text: string,
+    codes?: ReadonlyArray<VocabularyTerm>,
+    hasArticle: (compound: Compound) => boolean = () => true,
+  ): Interpretation => {
     const isKnown = (term: string) =>
       match({ kind: "code", term }, codes).matches.some((found) => found.term === term)
+    let splitWords = 0
+    const split = (token: Analysed) =>
+      ++splitWords <= maxSplitWords ? takeApart(token, hasArticle) : undefined
     let unknownWords = 0
     const mayCorrect = () => ++unknownWords <= maxUnknownWords
     const understood = distinct(analyse(text, false, isKnown))
       .slice(0, maxWords)
-      .map((token) => understand(token, codes, mayCorrect))
+      .map((token) => understand(token, codes, split, mayCorrect))
     const alternatives = alternativeTerms(understood)
-    const words = understood.flatMap(({ isMeasure, lists }) => (isMeasure ? [] : lists))
-    const measures = understood.flatMap(({ isMeasure, lists }) => (isMeasure ? lists : []))
+    const words = understood.flatMap(({ compound, isMeasure, matches }) =>
+      isMeasure || compound !== undefined ? [] : [matches],
+    )
+    const compounds = understood.flatMap(({ compound }) => (compound === undefined ? [] : [compound]))
+    const measures = understood.flatMap(({ isMeasure, matches }) => (isMeasure ? [matches] : []))
+    const hasWords = words.length > 0 || compounds.length > 0
     return {
-      ...(words.length === 0 ? { words: measures } : { words }),
-      ...(words.length > 0 && measures.length > 0 ? { measures } : {}),
+      words: hasWords ? words : measures,
+      ...(compounds.length > 0 ? { compounds } : {}),
+      ...(hasWords && measures.length > 0 ? { measures } : {}),
       ...(understood.some(({ corrected }) => corrected)
         ? { correctedTerm: understood.map(({ word }) => word).join(" ") }
         : {}),

@@ -28,10 +28,19 @@ export const catalogSuite = (it: SuiteIt<Catalog>) => {
   catalogSearches(it)
 
   it.effect(
-    "the catalogue returns no products and no error for nonsense, stop words, emoji, punctuation and long texts",
+    "the catalogue returns no products and no error for nonsense, parts of different products as one word, stop words, emoji, punctuation and long texts",
     () =>
       Effect.gen(function* () {
-        for (const term of ["xqwrtz", "xqwrtz 18 v", "und mit", "💡", "%", "' or 1=1 --", "a".repeat(200)]) {
+        for (const term of [
+          "xqwrtz",
+          "xqwrtz 18 v",
+          "messinglack",
+          "und mit",
+          "💡",
+          "%",
+          "' or 1=1 --",
+          "a".repeat(200),
+        ]) {
           const page = yield* ask({ term })
           assert.deepStrictEqual(
             [page.total, page.page, page.pageCount, page.products.length],

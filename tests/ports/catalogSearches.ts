@@ -26,6 +26,8 @@ const searches: ReadonlyArray<
   ["finds a lamp socket written with a blank", "e 27", 3, "E27"],
   ["finds a lamp socket of two letters written with a blank", "gu 10", 3, "GU10"],
   ["finds a product of another name by its keyword", "glühbirnen", 9, "LED-Lampe"],
+  ["finds an unknown compound in products with both parts", "messinglampe", 2, "Deckenlampe Runa Messing"],
+  ["counts an unknown compound as one word", "messinglampe weiß", 7, "Deckenlampe Runa"],
   ["finds only products that match all words", "wandfarbe weiß 10 l", 1, "Wandfarbe Weiß 10 l"],
   ["ignores an unknown word beside a known one", "xqwrtz kreissäge", 2, "Kreissäge"],
   ["corrects a typing mistake and returns the corrected term", "kreissege", 2, "Kreissäge", "kreissäge"],

@@ -5,12 +5,17 @@ import type { ArticleFacts } from "@heimwerk/core/search/articleFacts.ts"
 import { productAt } from "@heimwerk/core/search/availabilityAt.ts"
 import { facetsOf } from "@heimwerk/core/search/facets.ts"
 import type { IsGermanWord } from "@heimwerk/core/search/GermanWords.ts"
-import { interpret, type Interpretation } from "@heimwerk/core/search/interpret.ts"
+import { type Compound, interpret, type Interpretation } from "@heimwerk/core/search/interpret.ts"
 import { compareHits } from "@heimwerk/core/search/order.ts"
 import type { Hit } from "@heimwerk/core/search/order.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
 import { productOf } from "@heimwerk/core/search/productOf.ts"
-import { bestAnswers, scoreArticles } from "@heimwerk/core/search/score.ts"
+import {
+  bestAnswers,
+  haveCommonArticle,
+  scoreArticles,
+  type SearchedTerms,
+} from "@heimwerk/core/search/score.ts"
 
 import { narrow } from "./narrow.ts"
 import type { SearchIndex } from "./searchIndex.ts"
@@ -34,13 +39,16 @@ export const makeSearch = (
     return [facts]
   }
 
+  const idsOf = (term: string) => index.postings(term).map(({ articleId }) => articleId)
+  const hasArticle = (compound: Compound) => haveCommonArticle(compound, idsOf)
+
   const answersTo = (
     term: string | undefined,
-  ): Omit<Interpretation, "words" | "measures"> & { readonly hits: ReadonlyArray<Hit> } => {
+  ): Omit<Interpretation, keyof SearchedTerms> & { readonly hits: ReadonlyArray<Hit> } => {
     if (term === undefined)
       return { hits: index.articleIds.flatMap(factsOf).map((facts) => ({ facts, score: 0 })) }
-    const { measures = [], words, ...corrected } = understand(term)
-    const scored = bestAnswers(scoreArticles({ measures, words }, index.postings))
+    const { compounds = [], measures = [], words, ...corrected } = understand(term, undefined, hasArticle)
+    const scored = bestAnswers(scoreArticles({ compounds, measures, words }, index.postings))
     const hits = [...scored].flatMap(([id, score]) => factsOf(id).map((facts) => ({ facts, score })))
     return { hits, ...corrected }
   }

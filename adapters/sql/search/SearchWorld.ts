@@ -3,10 +3,12 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
-import { interpret } from "@heimwerk/core/search/interpret.ts"
+import { type Compound, interpret } from "@heimwerk/core/search/interpret.ts"
+import { haveCommonArticle } from "@heimwerk/core/search/score.ts"
 
 import { cachedByWorldVersion } from "../cachedByWorldVersion.ts"
 import { indexWorld } from "./indexWorld.ts"
+import { rankOf } from "./entries.ts"
 import { readCodes } from "./readCodes.ts"
 import { readNumbers, WorldReplaced } from "./readNumbers.ts"
 import { makeScoring } from "./scoreRanks.ts"
@@ -52,15 +54,28 @@ const load = Effect.gen(function* () {
   )
   if (!indexed) return yield* new WorldReplaced()
   const understand = interpret(words, isGermanWord)
+  const { columns, postings } = readNumbers(sql, version)
   return {
     version,
     /** The number of articles. All ranks are lower than this number. */
     articles,
     labels,
     /** Interprets a search text. */
-    understand: (text: string) => Effect.map(readCodes(sql, text), (codes) => understand(text, codes)),
+    understand: Effect.fnUntraced(function* (text: string) {
+      const codes = yield* readCodes(sql, text)
+      const compounds: Array<Compound> = []
+      const found = understand(text, codes, (compound) => {
+        compounds.push(compound)
+        return false
+      })
+      if (compounds.length === 0) return found
+      const entriesOf = yield* postings(compounds.flat(2).map(({ term }) => term))
+      const ranksOf = (term: string) => entriesOf(term).map(rankOf)
+      return understand(text, codes, (compound) => haveCommonArticle(compound, ranksOf))
+    }),
     score: makeScoring(articles),
-    ...readNumbers(sql, version),
+    columns,
+    postings,
     /** Reads the articles in stock in a market, as bits by rank. */
     inStock: stockedRanks(sql, version, markets, articles),
   }

@@ -1,5 +1,5 @@
-import type { Interpretation } from "@heimwerk/core/search/interpret.ts"
 import type { TermMatch } from "@heimwerk/core/search/matchVocabulary.ts"
+import type { SearchedTerms } from "@heimwerk/core/search/score.ts"
 
 import { rankOf, weightOf } from "./entries.ts"
 
@@ -8,9 +8,6 @@ import { rankOf, weightOf } from "./entries.ts"
  * each, with score 100 and weight 20.
  */
 const wordPoints = 2 ** 24
-
-/** The words of a search, and the numbers and measures beside them. */
-export type SearchedTerms = Pick<Interpretation, "words" | "measures">
 
 /** The articles that match the words of a search. */
 export interface RankedHits {
@@ -36,16 +33,14 @@ export const makeScoring = (articles: number) => {
   const matched = new Int32Array(articles)
 
   /**
-   * Adds the points of a word to the articles that it matches, or of a measure to those that also match a word.
-   * Returns the highest number of points of these articles.
+   * Returns the ranks of the articles that match a word, and sets their points in `best`. The next call overwrites the
+   * ranks. The caller sets the points to 0.
    */
-  const addPoints = (
+  const matchedBy = (
     matches: ReadonlyArray<TermMatch>,
     entriesOf: (term: string) => Int32Array,
-    isMeasure: boolean,
-  ): number => {
+  ): Int32Array => {
     let count = 0
-    let most = 0
     for (const { score, term } of matches) {
       for (const entry of entriesOf(term)) {
         const rank = rankOf(entry)
@@ -55,26 +50,52 @@ export const makeScoring = (articles: number) => {
         if (now > before) best[rank] = now
       }
     }
-    for (const rank of matched.subarray(0, count)) {
+    return matched.subarray(0, count)
+  }
+
+  /**
+   * Adds the points in `best` to articles that match a word, or to those of a measure that also match a word. With the
+   * points of the first part of a compound, adds both to the articles in `heads`. Returns the highest number of points
+   * of these articles.
+   */
+  const addPoints = (ranks: Int32Array, isMeasure: boolean, heads?: ReadonlyMap<number, number>): number => {
+    let most = 0
+    for (const rank of ranks) {
       const before = points[rank] ?? 0
-      const after = before + wordPoints + (best[rank] ?? 0)
+      const head = heads === undefined ? 0 : heads.get(rank)
+      const own = best[rank] ?? 0
       best[rank] = 0
-      if (isMeasure && before === 0) continue
+      if (head === undefined || (isMeasure && before === 0)) continue
+      const after = before + wordPoints + head + own
       points[rank] = after
       if (after > most) most = after
     }
     return most
   }
 
+  /** Returns the points of the articles that match the first part of a compound. */
+  const headPoints = (ranks: Int32Array): ReadonlyMap<number, number> => {
+    const found = new Map<number, number>()
+    for (const rank of ranks) {
+      found.set(rank, best[rank] ?? 0)
+      best[rank] = 0
+    }
+    return found
+  }
+
   /** @param entriesOf returns the entries of a term: ranks and weights */
   return (terms: SearchedTerms | undefined, entriesOf: (term: string) => Int32Array): RankedHits => {
     points.fill(0)
     if (terms === undefined) return { ranks: all, points }
-    const { measures = [], words } = terms
+    const { compounds = [], measures = [], words } = terms
     const most = Math.max(
       0,
-      ...words.map((matches) => addPoints(matches, entriesOf, false)),
-      ...measures.map((matches) => addPoints(matches, entriesOf, true)),
+      ...words.map((matches) => addPoints(matchedBy(matches, entriesOf), false)),
+      ...compounds.map(([head, rest]) => {
+        const heads = headPoints(matchedBy(head, entriesOf))
+        return addPoints(matchedBy(rest, entriesOf), false, heads)
+      }),
+      ...measures.map((matches) => addPoints(matchedBy(matches, entriesOf), true)),
     )
     const least = Math.max(wordPoints, most - (most % wordPoints))
     let count = 0

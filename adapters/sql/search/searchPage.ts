@@ -5,6 +5,7 @@ import type { ProductQuery } from "@heimwerk/core/catalog/ProductQuery.ts"
 import { Product } from "@heimwerk/core/product/Product.ts"
 import { chosenValues } from "@heimwerk/core/search/narrowing.ts"
 import { pageOf } from "@heimwerk/core/search/pageOf.ts"
+import type { SearchedTerms } from "@heimwerk/core/search/score.ts"
 
 import { readableRows } from "../readableRows.ts"
 import type { Codes } from "./entries.ts"
@@ -13,7 +14,6 @@ import { firstRanks } from "./firstRanks.ts"
 import { flagsInMarket } from "./flags.ts"
 import { narrowRanks } from "./narrowRanks.ts"
 import { WorldReplaced } from "./readNumbers.ts"
-import type { SearchedTerms } from "./scoreRanks.ts"
 import type { LoadedWorld, SearchWorld } from "./SearchWorld.ts"
 
 const Hit = Schema.Struct({
@@ -72,8 +72,13 @@ const readPage = Effect.fnUntraced(function* (
 })
 
 /** Reads the entries of all terms that match the search. */
-const postingsOf = (world: LoadedWorld, { measures = [], words }: SearchedTerms = { words: [] }) =>
-  world.postings([...words, ...measures].flatMap((matches) => matches.map(({ term }) => term)))
+const postingsOf = (
+  world: LoadedWorld,
+  { compounds = [], measures = [], words }: SearchedTerms = { words: [] },
+) =>
+  world.postings(
+    [...words, ...compounds.flat(), ...measures].flatMap((matches) => matches.map(({ term }) => term)),
+  )
 
 /** Returns the articles of a main category or sub-category. */
 const inCategory = (

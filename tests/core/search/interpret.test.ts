@@ -23,8 +23,8 @@ const read = interpret(vocabulary, isGermanWord)
 
 /** Returns the lists of matching terms: those of the words, then those of the measures beside them. */
 const listsOf = (text: string) => {
-  const { measures = [], words } = read(text)
-  return [...words, ...measures]
+  const { compounds = [], measures = [], words } = read(text)
+  return [...words, ...compounds.flat(), ...measures]
 }
 
 /** Returns the scores of the terms that match a single typed word, by term. */
@@ -117,7 +117,6 @@ describe("interpreting a search text", () => {
     ["3x1,5", 2, 0],
     ["B 80 cm", 2, 0],
     ["hammer", 1, 0],
-    ["akkusäge 18V", 2, 1],
   ])(
     "the search text '%s' has %i words or codes of articles, and %i measures beside them",
     (typed, words, measures) => {
@@ -223,13 +222,45 @@ describe("interpreting a search text", () => {
     assert.notProperty(read("lampe säge"), "correctedTerm")
   })
 
-  it("the search splits an unknown compound when it knows both halves", () => {
-    const { words, ...corrected } = read("akkusäge")
-    assert.deepStrictEqual(corrected, {})
+  it("the search splits an unknown compound into two parts of one word", () => {
+    const { compounds = [], ...rest } = read("akkusäge")
+    assert.deepStrictEqual(rest, { words: [] })
     assert.deepStrictEqual(
-      words.map((found) => found[0]?.term),
-      ["akku", "sage"],
+      compounds.map((parts) => parts.map((found) => found[0]?.term)),
+      [["akku", "sage"]],
     )
+  })
+
+  it("the search corrects a word like an unknown one if no article has both parts of it", () => {
+    const known = analyse("kamin offen kaminofen").map((analysed) => ({ ...analysed, articles: 1 }))
+    const readKnown = interpret(known, isGermanWord)
+    assert.lengthOf(readKnown("kaminoffen").compounds ?? [], 1)
+    assert.deepStrictEqual(
+      readKnown("kaminoffen", undefined, () => false),
+      { words: [[{ term: "kaminof", score: scores.typo }]], correctedTerm: "kaminofen" },
+    )
+  })
+
+  it("the search tries 3 splits of a word, and splits the first 3 unknown words of a text", () => {
+    const known = analyse("aaaa aaaab aaaabb aaaabbc rest brest bbrest bbcrest ccrest crest")
+    const readKnown = interpret(
+      known.map((analysed) => ({ ...analysed, articles: 1 })),
+      isGermanWord,
+    )
+    const tried: Array<string> = []
+    const refuse: Parameters<typeof readKnown>[2] = ([[head]]) => {
+      tried.push(head?.term ?? "")
+      return false
+    }
+    readKnown("aaaabbcrest", undefined, refuse)
+    assert.deepStrictEqual(tried, ["aaaa", "aaaab", "aaaabb"])
+    const { compounds, words } = readKnown("aaaaccrest aaaabccrest aaaabbccrest aaaabbcccrest")
+    assert.deepStrictEqual([compounds?.length, words], [3, [[]]])
+  })
+
+  it("measures beside a compound only order the articles that match the compound", () => {
+    const { compounds, measures, words } = read("akkusäge 18V")
+    assert.deepStrictEqual([compounds?.length, measures?.length, words], [1, 1, []])
   })
 
   it("the search does not split a compound with an unknown or misspelt part", () => {

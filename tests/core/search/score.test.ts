@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { bestAnswers, scoreArticles } from "@heimwerk/core/search/score.ts"
+import { bestAnswers, haveCommonArticle, scoreArticles } from "@heimwerk/core/search/score.ts"
 
 const index: Readonly<Record<string, ReadonlyArray<{ articleId: string; weight: number }>>> = {
   hammer: [
@@ -43,6 +43,20 @@ describe("scoring articles", () => {
       [["1", { words: 2, score: 1_140 }]],
     )
     assert.deepStrictEqual([...scoreWith([[]], [[["hammer", 100]], [["stiel", 70]]])], [])
+  })
+
+  it("a compound is one word of the articles that match both parts, with the sum of both scores", () => {
+    const head = [{ term: "hammer", score: 100 }]
+    const rest = [{ term: "stiel", score: 70 }]
+    const articlesOf = (term: string) => index[term] ?? []
+    assert.deepStrictEqual(
+      [...scoreArticles({ words: [], compounds: [[head, rest]], measures: [head] }, articlesOf)],
+      [["1", { words: 2, score: 2_140 }]],
+    )
+    const idsOf = (term: string) => articlesOf(term).map(({ articleId }) => articleId)
+    assert.isTrue(haveCommonArticle([head, rest], idsOf))
+    assert.isFalse(haveCommonArticle([[{ term: "gummihammer", score: 100 }], rest], idsOf))
+    assert.isFalse(haveCommonArticle([head, []], idsOf))
   })
 
   it("a search word that no article contains is ignored", () => {
