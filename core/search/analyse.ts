@@ -1,5 +1,6 @@
 import { stem } from "./stem.ts"
 import { tokens } from "./tokens.ts"
+import { numberOfMeasure } from "./units.ts"
 
 /** A word of a text with the search term derived from it. */
 export interface Analysed {
@@ -33,7 +34,9 @@ export const analyse = (
     return stopWords.has(folded) ? [] : [{ kind, term: stem(folded), word }]
   })
 
-/** Returns the codes that a search text contains or may mean: `10` and `gu10` for `GU 10`. */
+/**
+ * Returns the codes that a search text contains or may mean: `10` and `gu10` for `GU 10`, `40mm` and `40` for `40 mm`.
+ */
 export const possibleCodes = (text: string): ReadonlyArray<string> => {
   const possible = new Set<string>()
   const isKnown = (code: string) => {
@@ -41,5 +44,5 @@ export const possibleCodes = (text: string): ReadonlyArray<string> => {
     return false
   }
   for (const { kind, term } of analyse(text, false, isKnown)) if (kind === "code") possible.add(term)
-  return [...possible]
+  return [...new Set([...possible].flatMap((term) => [term, numberOfMeasure(term) ?? term]))]
 }

@@ -1,5 +1,6 @@
 import type { Analysed } from "./analyse.ts"
 import { editDistance } from "./editDistance.ts"
+import { numberOfMeasure } from "./units.ts"
 
 /** A term of the vocabulary, its spelling, and the number of articles that contain it. */
 export interface VocabularyTerm {
@@ -29,7 +30,15 @@ export interface TermMatches {
  * Scores of the kinds of match. The last part of a German compound names the thing itself, the first part
  * only its purpose. For `schrauben`, `holzschrauben` is therefore a better match than `schraubendreher`.
  */
-export const scores = { exact: 100, ending: 80, prefix: 70, inside: 50, inflected: 40, typo: 30 } as const
+export const scores = {
+  exact: 100,
+  ending: 80,
+  prefix: 70,
+  inside: 50,
+  inflected: 40,
+  typo: 30,
+  bareNumber: 20,
+} as const
 
 const minCompoundPartLength = 4
 
@@ -46,9 +55,13 @@ const scoreOfWord = (token: string, term: string): number => {
   return term.endsWith(token) ? scores.ending : scores.inside
 }
 
-/** Returns the score of a number or measure. `18` matches `18v` but never `180` or `18.5`. */
-const scoreOfCode = (token: string, term: string): number => {
+/**
+ * Returns the score of a number or measure. `18` matches `18v` but never `180` or `18.5`. A measure also matches its bare
+ * number, with a lower score: `40mm` matches the `40` of `M8x40`.
+ */
+const scoreOfCode = (token: string, term: string, number: string | undefined): number => {
   if (term === token) return scores.exact
+  if (term === number) return scores.bareNumber
   if (!term.startsWith(token) || !isDigit(token.at(-1))) return 0
   const next = term[token.length]
   return isDigit(next) || next === "." ? 0 : scores.prefix
@@ -120,10 +133,11 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
     { kind, term }: Pick<Analysed, "kind" | "term">,
     codes: ReadonlyArray<Pick<VocabularyTerm, "term">>,
   ): ReadonlyArray<TermMatch> => {
-    const [candidates, scoreOf] =
-      kind === "word" ? ([words, scoreOfWord] as const) : ([codes, scoreOfCode] as const)
+    const isWord = kind === "word"
+    const number = isWord ? undefined : numberOfMeasure(term)
+    const candidates = isWord ? words : codes
     return candidates.flatMap((candidate) => {
-      const score = scoreOf(term, candidate.term)
+      const score = isWord ? scoreOfWord(term, candidate.term) : scoreOfCode(term, candidate.term, number)
       return score === 0 ? [] : [{ term: candidate.term, score }]
     })
   }

@@ -65,6 +65,13 @@ const split = (text: string): ReadonlyArray<Part> => {
 const unitOf = (part: Part | undefined): string | undefined =>
   part?.kind === "letters" && Object.hasOwn(units, part.text) ? units[part.text] : undefined
 
+/** The end of the chain that begins with a number, such as `6 x 8 cm`, and its unit. */
+const chainFrom = (parts: ReadonlyArray<Part>, start: number) => {
+  let end = start
+  while (parts[end + 1]?.text === "x" && parts[end + 2]?.kind === "number") end += 2
+  return { end, unit: end === start ? undefined : unitOf(parts[end + 1]) }
+}
+
 /** Folds a text to a single word. Some characters fold to several words, whose spaces are removed. */
 const letters = (text: string): string => fold(text).replaceAll(" ", "")
 
@@ -94,7 +101,8 @@ const code = (text: string): RawToken => ({ kind: "code", text, word: text })
  * With `joined`, a hyphenated word also gives its joined form: `Akku-Schrauber` becomes `akku`, `schrauber` and
  * `akkuschrauber`. A number after a separate letter is also a token of its own: `J 3` becomes `j3` and `3`. Two to four
  * capitals before a separate number also give a code: `GU 10` becomes `gu`, `gu10` and `10`; not in a longer text of
- * capitals. The index of articles uses `joined`, search queries do not. Takes linear time; text beyond 4,000 characters
+ * capitals. Each number of a chain is also a token with the unit of the chain: `6 x 8 cm` becomes `6`, `6cm` and `8cm`.
+ * The index of articles uses `joined`, search queries do not. Takes linear time; text beyond 4,000 characters
  * is ignored.
  *
  * Search queries pass `isKnown`, which returns whether the catalogue contains a code. Parts with separators become
@@ -107,7 +115,9 @@ export const tokens = (
 ): ReadonlyArray<RawToken> => {
   const number = joinedNumber(text)
   if (number !== undefined && isKnown(number)) return [code(number)]
-  const parts = split(text.slice(0, maxTextLength).normalize("NFC").replace(diameter, " "))
+  const parts = split(
+    text.slice(0, maxTextLength).normalize("NFC").replace(diameter, " ").replaceAll("×", "x"),
+  )
   const hasSmallLetters = joined && /\p{Ll}/u.test(text)
   const found: Array<RawToken> = []
   let compound: Array<string> = []
@@ -116,6 +126,13 @@ export const tokens = (
       found.push({ kind: "word", text: letters(compound.join("")), word: compound.join("-") })
     }
     compound = []
+  }
+  let chain: ReturnType<typeof chainFrom> = { end: -1, unit: undefined }
+  const pushInChain = (number: string, index: number) => {
+    found.push(code(number))
+    if (!joined) return
+    if (index > chain.end) chain = chainFrom(parts, index)
+    if (index < chain.end && chain.unit !== undefined) found.push(code(number + chain.unit))
   }
   let taken = -1
   for (const [index, part] of parts.entries()) {
@@ -131,7 +148,7 @@ export const tokens = (
       } else if (next?.kind === "letters" && next.glued && next.text !== "x") {
         found.push(code(number + letters(next.text)))
         taken = index + 1
-      } else found.push(code(number))
+      } else pushInChain(number, index)
     } else if (
       next?.kind === "number" &&
       part.text !== "x" &&
@@ -143,7 +160,7 @@ export const tokens = (
       closeCompound()
       const number = plainNumber(next.text)
       found.push(code(letters(part.text) + number))
-      if (joined && !next.glued) found.push(code(number))
+      if (joined && !next.glued) pushInChain(number, index + 1)
       taken = index + 1
     } else if (part.text !== "x") {
       if (!part.hyphenated) closeCompound()

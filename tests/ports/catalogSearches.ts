@@ -38,6 +38,8 @@ const searches: ReadonlyArray<
     3,
     "Nägel",
   ],
+  ["finds a measure whose unit follows the last number of the product", "holzschrauben 4 mm", 1, "4 x 40 mm"],
+  ["finds a measure by the bare number of a product", "schraubendreher 2 mm", 3, "Schraubendreher"],
   ["finds an article by its number beside an unknown word", "xqwrtz 1000001", 1, "12 V"],
   ["finds a lamp socket beside an unknown word", "xqwrtz gu10", 3, "GU10"],
   ["finds exactly one article by its article number", "1000001", 1, "12 V"],

@@ -17,7 +17,7 @@ import type { SuiteIt } from "../../ports/Suite.ts"
 import { setScrews } from "../../support/contentPage.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 
-const words = ["akku", "schrauber", "schrauben", "18v", "weiß", "lampe", "e27", "farbe", "2,5 l", "tatkraft", "kreissege", "xqwrtz", "1000001", "1000 001", "gu 10", "holz", "60 mm", "2 ah", "2,50 l", "20 m2", "ø 12 cm", "messinglampe", "messinglack", "akkumaschine"] // prettier-ignore
+const words = ["akku", "schrauber", "schrauben", "18v", "weiß", "lampe", "e27", "farbe", "2,5 l", "tatkraft", "kreissege", "xqwrtz", "1000001", "1000 001", "gu 10", "holz", "60 mm", "2 ah", "2,50 l", "20 m2", "ø 12 cm", "40 mm", "6 x 8 cm", "messinglampe", "messinglack", "akkumaschine"] // prettier-ignore
 const values = ["100", "201", "Lumora", "Grimmholt", "Tatkraft", "Weiß", "Rot", "0-1000", "2500-5000", "50000-", "700-900", "1", "2", "3", "4", "0", "true", "A", "C", "D", "", "x'y", "1000-2500", "a\u0000b"] // prettier-ignore
 
 const optional = <A>(key: string, arbitrary: fc.Arbitrary<A>) =>

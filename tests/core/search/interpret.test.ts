@@ -59,7 +59,7 @@ describe("interpreting a search text", () => {
 
   it("a number in a search matches the same number and measures with this number, but no number with more digits", () => {
     assert.deepStrictEqual(matches("18"), { "18": scores.exact, "18v": scores.prefix })
-    assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact })
+    assert.deepStrictEqual(matches("18 Volt"), { "18v": scores.exact, "18": scores.bareNumber })
   })
 
   it("the search does not correct an unknown article number", () => {

@@ -40,6 +40,16 @@ describe("vocabulary matches of a typed word", () => {
     assert.deepStrictEqual(found(vocabulary, "m8", "code").terms, { m8: scores.exact, m8x: scores.prefix })
   })
 
+  it("a typed measure also matches its bare number, with the lowest score", () => {
+    const vocabulary = ["40", "40mm", "40cm", "4", "140", "3"].map(code)
+    assert.deepStrictEqual(found(vocabulary, "40mm", "code").terms, {
+      "40": scores.bareNumber,
+      "40mm": scores.exact,
+    })
+    assert.deepStrictEqual(found(vocabulary, "3er", "code").terms, {})
+    assert.isTrue(Object.values(scores).every((score) => score >= scores.bareNumber))
+  })
+
   it("typed words match only words, and typed codes match only codes", () => {
     assert.deepStrictEqual(found([code("bankx")], "bank").terms, {})
     assert.deepStrictEqual(found([word("18er")], "18", "code").terms, {})

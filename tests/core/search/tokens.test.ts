@@ -69,7 +69,7 @@ describe("codes with a blank in articles", () => {
     ["GU 5,3 Lampe", ["gu", "gu5.3", "5.3", "lampe"]],
     ["GU10", ["gu10"]],
     ["WC 6 mm", ["wc", "6mm"]],
-    ["LED 10 x 20 cm", ["led", "led10", "10", "20cm"]],
+    ["LED 10 x 20 cm", ["led", "led10", "10", "10cm", "20cm"]],
     ["Set 4", ["set", "4"]],
     ["bis 4", ["bis", "4"]],
     ["FARBE 4", ["farbe", "4"]],
@@ -78,6 +78,26 @@ describe("codes with a blank in articles", () => {
     ["HSS 3er Set", ["hss", "3er", "set"]],
   ])("the text '%s' of an article has the tokens %j", (text, expected) => {
     assert.deepStrictEqual(texts(text, true), expected)
+  })
+
+  it.each([
+    ["6 x 8 cm", ["6", "6cm", "8cm"]],
+    ["6x8x200cm", ["6", "6cm", "8", "8cm", "200cm"]],
+    ["6 × 8 cm", ["6", "6cm", "8cm"]],
+    ["B 80 x 60 cm", ["b80", "80", "80cm", "60cm"]],
+    ["6 x 8 cm, 3 x 4 mm", ["6", "6cm", "8cm", "3", "3mm", "4mm"]],
+    ["M8 x 40 mm", ["m8", "40mm"]],
+    ["6 x 8", ["6", "8"]],
+    ["6 x cm", ["6", "cm"]],
+  ])(
+    "each number of a chain in the text '%s' of an article also has the unit of the chain: %j",
+    (text, expected) => {
+      assert.deepStrictEqual(texts(text, true), expected)
+    },
+  )
+
+  it("the numbers of a chain in a search text have no unit, because a number also matches measures", () => {
+    assert.deepStrictEqual(texts("6 x 8 cm"), ["6", "8cm"])
   })
 
   it("a search text in capitals has no joined code unless the catalogue contains it", () => {
