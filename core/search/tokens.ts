@@ -37,6 +37,19 @@ const isPower = (digit: string, length: Part | undefined, number: Part | undefin
 /** The letter that stands for a diameter: `Ø 57 cm`. Other signs for it are no letters. */
 const diameter = /(?<!\p{L})[øØ](?!\p{L})/gu
 
+/** An inch sign after a number. A quotation mark that closes a quotation is not one: `"Modell 2000"`. */
+const inches = /(?<=\d\s?)(?:"(?<!(?:^|[^\d\s])\s*"[^"]*")|″|'')/gu
+
+/** Characters of fractions: `½`, `¾`, `⅛`. */
+const fractions = /[¼-¾⅐-⅞]/gu
+
+/** Writes signs of numbers as usual characters: `½"` becomes `1/2 zoll`, `6 × 8` becomes `6 x 8`. */
+const spellSigns = (text: string): string =>
+  text
+    .replace(fractions, (sign) => ` ${sign.normalize("NFKC").replace("⁄", "/")}`)
+    .replace(inches, " zoll ")
+    .replaceAll("×", "x")
+
 const split = (text: string): ReadonlyArray<Part> => {
   const parts: Array<Part> = []
   let end = -1
@@ -115,9 +128,7 @@ export const tokens = (
 ): ReadonlyArray<RawToken> => {
   const number = joinedNumber(text)
   if (number !== undefined && isKnown(number)) return [code(number)]
-  const parts = split(
-    text.slice(0, maxTextLength).normalize("NFC").replace(diameter, " ").replaceAll("×", "x"),
-  )
+  const parts = split(spellSigns(text.slice(0, maxTextLength).normalize("NFC").replace(diameter, " ")))
   const hasSmallLetters = joined && /\p{Ll}/u.test(text)
   const found: Array<RawToken> = []
   let compound: Array<string> = []
