@@ -20,7 +20,7 @@ export interface Interpretation {
    * a word or a compound. Absent without these, or without numbers: a text of numbers only has them in `words`.
    */
   readonly measures?: ReadonlyArray<ReadonlyArray<TermMatch>>
-  /** The typed words with corrected spelling, without stop words; absent if nothing was corrected. */
+  /** The typed text in lower case with corrected words; absent if nothing was corrected. */
   readonly correctedTerm?: string
   /** At most 3 texts that were perhaps meant, the most likely first; absent if there are none. */
   readonly alternativeTerms?: ReadonlyArray<string>
@@ -32,8 +32,9 @@ interface Understood {
   readonly matches: ReadonlyArray<TermMatch>
   /** The parts of a split compound, which replace `matches`. */
   readonly compound?: Compound
+  readonly typed: string
+  /** The typed word, or its correction. */
   readonly word: string
-  readonly corrected: boolean
   /** Words that were perhaps meant instead of the typed one. */
   readonly alternatives: ReadonlyArray<string>
 }
@@ -75,16 +76,29 @@ const distinct = (found: ReadonlyArray<Analysed>): ReadonlyArray<Analysed> => [
 const isMeasureToken = ({ kind, term }: Analysed): boolean =>
   kind === "code" ? /^\d/u.test(term) && !/^\d{6,}$/u.test(term) : term.length === 1
 
+/** Returns a typed text in lower case with other words. Numbers, stop words and signs stay as typed. */
+const withWords = (
+  text: string,
+  understood: ReadonlyArray<Understood>,
+  wordFor: (word: Understood) => string,
+): string => {
+  const words = new Map(understood.map((each) => [each.typed, wordFor(each)]))
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}²³]+/gu, (word) => words.get(word) ?? word)
+}
+
 /**
  * Returns one text for each alternative of the first unclear word. The other words of each text are the most
  * likely ones.
  */
-const alternativeTerms = (understood: ReadonlyArray<Understood>): ReadonlyArray<string> => {
-  const unclear = understood.findIndex(({ alternatives }) => alternatives.length > 0)
-  return (understood[unclear]?.alternatives ?? []).map((alternative) =>
-    understood
-      .map(({ alternatives, word }, index) => (index === unclear ? alternative : (alternatives[0] ?? word)))
-      .join(" "),
+const alternativeTerms = (text: string, understood: ReadonlyArray<Understood>): ReadonlyArray<string> => {
+  const unclear = understood.find(({ alternatives }) => alternatives.length > 0)
+  return (unclear?.alternatives ?? []).map((alternative) =>
+    withWords(text, understood, (each) =>
+      each === unclear ? alternative : (each.alternatives[0] ?? each.word),
+    ),
   )
 }
 
@@ -130,12 +144,12 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     return undefined
   }
 
-  const corrected = ({ term, word }: VocabularyTerm): Understood => {
+  const corrected = (typed: string, { term, word }: VocabularyTerm): Understood => {
     const matches = match({ kind: "word", term }).matches.map((found) => ({
       ...found,
       score: Math.ceil((found.score * scores.typo) / 100),
     }))
-    return { isMeasure: false, matches, word, corrected: true, alternatives: [] }
+    return { isMeasure: false, matches, typed, word, alternatives: [] }
   }
 
   const understand = (
@@ -147,8 +161,8 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     const { matches, similar: findSimilar } = match(token, codes)
     const asTyped = {
       isMeasure: isMeasureToken(token),
+      typed: token.word,
       word: token.word,
-      corrected: false,
       alternatives: [],
       matches,
     }
@@ -161,7 +175,7 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     const alike = isLong ? similar.filter(({ term }) => term[0] === token.term[0]) : []
     const isCorrect = isGermanWord(fold(token.word))
     const [first] = similar.length === 1 && !isCorrect ? alike : []
-    if (first !== undefined) return corrected(first)
+    if (first !== undefined) return corrected(token.word, first)
     return { ...asTyped, alternatives: (isCorrect ? alike : similar).map(({ word }) => word) }
   }
 
@@ -180,7 +194,7 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     const understood = distinct(analyse(text, false, isKnown))
       .slice(0, maxWords)
       .map((token) => understand(token, codes, split, mayCorrect))
-    const alternatives = alternativeTerms(understood)
+    const alternatives = alternativeTerms(text, understood)
     const words = understood.flatMap(({ compound, isMeasure, matches }) =>
       isMeasure || compound !== undefined ? [] : [matches],
     )
@@ -191,8 +205,8 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
       words: hasWords ? words : measures,
       ...(compounds.length > 0 ? { compounds } : {}),
       ...(hasWords && measures.length > 0 ? { measures } : {}),
-      ...(understood.some(({ corrected }) => corrected)
-        ? { correctedTerm: understood.map(({ word }) => word).join(" ") }
+      ...(understood.some(({ typed, word }) => typed !== word)
+        ? { correctedTerm: withWords(text, understood, ({ word }) => word) }
         : {}),
       ...(alternatives.length > 0 ? { alternativeTerms: alternatives } : {}),
     }

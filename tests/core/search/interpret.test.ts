@@ -135,6 +135,8 @@ describe("interpreting a search text", () => {
     ["bohrmashcine", "bohrmaschine"],
     ["borhmaschiene", "bohrmaschine"],
     ["Kreissege 18V", "kreissäge 18v"],
+    ["hamer mit 160 x 230,0 cm", "hammer mit 160 x 230,0 cm"],
+    ["die 'Hamer', Hamer!", "die 'hammer', hammer!"],
   ])("the search corrects '%s' to '%s'", (typed, meant) => {
     const { correctedTerm, words } = read(typed)
     assert.strictEqual(correctedTerm, meant)
