@@ -2,7 +2,8 @@ import type { ProductPage } from "@heimwerk/core/catalog/ProductPage.ts"
 import type { Product } from "@heimwerk/core/product/Product.ts"
 import { analyse, type Analysed } from "@heimwerk/core/search/analyse.ts"
 import { fieldWeights } from "@heimwerk/core/search/articleTerms.ts"
-import { matchVocabulary, scores } from "@heimwerk/core/search/matchVocabulary.ts"
+import { interpret } from "@heimwerk/core/search/interpret.ts"
+import { scores } from "@heimwerk/core/search/matchVocabulary.ts"
 import { maxTermLength } from "@heimwerk/core/search/term.ts"
 import { tokens } from "@heimwerk/core/search/tokens.ts"
 
@@ -33,6 +34,7 @@ const kinds: ReadonlyMap<number, string> = new Map([
   [scores.prefix, "Wortanfang"],
   [scores.inside, "Wortteil"],
   [scores.inflected, "andere Form"],
+  [scores.bareNumber, "Zahl ohne Einheit"],
 ])
 
 const fieldsOf = ({ articleId, brand, name }: Product) =>
@@ -44,20 +46,29 @@ const fieldsOf = ({ articleId, brand, name }: Product) =>
 
 /**
  * Returns a text about a searched word: which of number, name and brand of an article matches it best, and
- * the points of the match.
+ * the points of the match. A compound that the search splits has a match for each part.
  */
-const matchOf = (product: Product, word: Analysed): string => {
-  const found = fieldsOf(product).flatMap(({ field, text, weight }) => {
-    const vocabulary = analyse(text, true).map((own) => ({ ...own, articles: 1 }))
-    return matchVocabulary(vocabulary)(word).matches.map(({ score, term }) => ({
-      text: `${word.word}: ${kinds.get(score) ?? "ähnlich"} (${term}) im Feld ${field}`,
-      points: score * weight,
-    }))
-  })
-  const [best] = found.toSorted((a, b) => b.points - a.points)
-  return best === undefined
-    ? `${word.word}: nicht in Nummer, Name oder Marke, allenfalls in Kategorie, Stichwörtern oder Daten`
-    : `${best.text}, ${best.points} Punkte`
+const matchOf = (product: Product, { word }: Analysed): string => {
+  const fields = fieldsOf(product).map((field) => ({ ...field, own: analyse(field.text, true) }))
+  const vocabulary = fields.flatMap(({ own }) => own.map((term) => ({ ...term, articles: 1 })))
+  // All words count as German ones, because the search has already corrected the text.
+  const { compounds = [], words } = interpret(vocabulary, () => true)(word)
+  const best = (compounds[0] ?? words).flatMap((matches) =>
+    fields
+      .flatMap(({ field, own, weight }) =>
+        matches
+          .filter(({ term }) => own.some((each) => each.term === term))
+          .map(({ score, term }) => ({
+            text: `${kinds.get(score) ?? "ähnlich"} (${term}) im Feld ${field}`,
+            points: score * weight,
+          })),
+      )
+      .toSorted((a, b) => b.points - a.points)
+      .slice(0, 1),
+  )
+  return best.length === 0
+    ? `${word}: nicht in Nummer, Name oder Marke, allenfalls in Kategorie, Stichwörtern oder Daten`
+    : `${word}: ${best.map(({ text }) => text).join(" und ")}, ${best.reduce((sum, { points }) => sum + points, 0)} Punkte`
 }
 
 /**

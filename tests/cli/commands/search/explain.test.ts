@@ -33,6 +33,16 @@ describe("heimwerk search explain", () => {
       }),
   )
 
+  it.effect("the search explain command explains both parts of a compound that the search splits", () =>
+    Effect.gen(function* () {
+      const { stdout } = yield* ask("search", "explain", "kellerregal")
+      assert.match(
+        stdout,
+        /kellerregal: gleich \(keller\) im Feld Name und Wortende \(schwerlastregal\) im Feld Name, 1800 Punkte/u,
+      )
+    }),
+  )
+
   it.effect("the search explain command joins an article number that is typed with a blank", () =>
     Effect.gen(function* () {
       const { stdout } = yield* ask("products", "search", "Hammer")
