@@ -1,5 +1,6 @@
 import type { Analysed } from "./analyse.ts"
 import { editDistance } from "./editDistance.ts"
+import { stem } from "./stem.ts"
 import { numberOfMeasure } from "./units.ts"
 
 /** A term of the vocabulary, its spelling, and the number of articles that contain it. */
@@ -42,17 +43,40 @@ export const scores = {
 
 const minCompoundPartLength = 4
 
+/** Length of the shortest word that is found at the end of a compound, if the beginning is a known word, in letters. */
+const shortLength = 3
+
 /** Returns the number of tolerated typos in a word: 0 below 4 letters, 1 from 4, 2 from 8. */
 export const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 const isDigit = (letter: string | undefined): boolean => /[0-9]/u.test(String(letter))
 
-const scoreOfWord = (token: string, term: string): number => {
+/**
+ * Returns the short word that a typed one may be at the end of compounds: `tur` for `tur` and for its plural `ture`.
+ * Returns `undefined` for longer words.
+ */
+const shortWord = (token: string): string | undefined => {
+  const short = token.length > shortLength ? token.replace(/e$/u, "") : token
+  return short.length === shortLength ? short : undefined
+}
+
+/**
+ * Returns the score of a word. `endsIn` returns whether a term is a compound of a known word and a short word: `tur` is
+ * the end of `haustur`, not of `armatur`.
+ */
+const scoreOfWord = (
+  token: string,
+  term: string,
+  short: string | undefined,
+  endsIn: (term: string, short: string) => boolean,
+): number => {
   if (term === token) return scores.exact
-  if (token.length < 2 || !term.includes(token)) return 0
-  if (term.startsWith(token)) return scores.prefix
-  if (token.length < minCompoundPartLength) return 0
-  return term.endsWith(token) ? scores.ending : scores.inside
+  if (token.length >= 2 && term.includes(token)) {
+    if (term.startsWith(token)) return scores.prefix
+    if (token.length >= minCompoundPartLength) return term.endsWith(token) ? scores.ending : scores.inside
+  }
+  if (short === undefined || !term.endsWith(short)) return 0
+  return term === short || endsIn(term, short) ? scores.ending : 0
 }
 
 /**
@@ -110,8 +134,9 @@ const similarTo = (words: ByLength, token: string): ReadonlyArray<VocabularyTerm
 const none = () => []
 
 /**
- * Makes a function that finds the vocabulary terms of a typed word. It finds the term itself, compounds that end with it (`schrauber` in `akkuschrauber`,
- * from 4 letters), terms that begin with it, and compounds that contain it. If none of these exists, it
+ * Makes a function that finds the vocabulary terms of a typed word. It finds the term itself, compounds that end with
+ * it (`schrauber` in `akkuschrauber`, from 4 letters, or `tur` in `haustur`, if the beginning is in the vocabulary),
+ * terms that begin with it, and compounds that contain it. If none of these exists, it
  * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
  *
  * A code, such as a number or a measure, has no similar words. A call takes time proportional to the size of
@@ -129,15 +154,22 @@ export const matchVocabulary = (vocabulary: ReadonlyArray<VocabularyTerm>) => {
     if (before === undefined) byLength.set(length, [word])
     else before.push(word)
   }
+  const endsIn = (term: string, short: string) => {
+    const first = term.slice(0, -short.length)
+    return first.length >= shortLength && (known.has(first) || known.has(stem(first)))
+  }
   const direct = (
     { kind, term }: Pick<Analysed, "kind" | "term">,
     codes: ReadonlyArray<Pick<VocabularyTerm, "term">>,
   ): ReadonlyArray<TermMatch> => {
     const isWord = kind === "word"
     const number = isWord ? undefined : numberOfMeasure(term)
+    const short = isWord ? shortWord(term) : undefined
     const candidates = isWord ? words : codes
     return candidates.flatMap((candidate) => {
-      const score = isWord ? scoreOfWord(term, candidate.term) : scoreOfCode(term, candidate.term, number)
+      const score = isWord
+        ? scoreOfWord(term, candidate.term, short, endsIn)
+        : scoreOfCode(term, candidate.term, number)
       return score === 0 ? [] : [{ term: candidate.term, score }]
     })
   }

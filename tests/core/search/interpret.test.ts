@@ -127,7 +127,32 @@ describe("interpreting a search text", () => {
 
   it("a search word with an inflectional ending matches the word without this ending", () => {
     assert.deepStrictEqual(matches("bretter"), { brett: scores.inflected })
-    assert.deepStrictEqual(matches("türen"), { tur: scores.inflected })
+    assert.deepStrictEqual(matches("türen"), { tur: scores.ending })
+  })
+
+  it.each([
+    ["kies", "Zierkies"],
+    ["haus", "Gartenhaus"],
+    ["moos", "Torfmoos"],
+    ["säge", "Kreis Kreissäge"],
+    ["tür", "Haus Haustür"],
+    ["türen", "Haus Haustür"],
+    ["uhren", "Wand Wanduhr"],
+    ["tore", "Garagen Garagentor"],
+  ])("the search finds the compound of the word '%s' in '%s'", (typed, text) => {
+    const known = analyse(text).map((analysed) => ({ ...analysed, articles: 1 }))
+    assert.deepStrictEqual(interpret(known, isGermanWord)(typed).words, [
+      [{ term: known.at(-1)?.term ?? "", score: scores.ending }],
+    ])
+  })
+
+  it.each([
+    ["türen", "Arm Armatur"],
+    ["tore", "Motor"],
+    ["tore", "Mot Motore Ventilator"],
+  ])("the search does not find '%s' in the words '%s'", (typed, text) => {
+    const known = analyse(text).map((analysed) => ({ ...analysed, articles: 1 }))
+    assert.deepStrictEqual(interpret(known, isGermanWord)(typed).words, [[]])
   })
 
   it.each([

