@@ -4,6 +4,7 @@ import type { Analysed } from "./analyse.ts"
 import type { IsGermanWord } from "./GermanWords.ts"
 import { forgiven, matchVocabulary, scores } from "./matchVocabulary.ts"
 import type { TermMatch, VocabularyTerm } from "./matchVocabulary.ts"
+import { similarEnds } from "./similarEnds.ts"
 import { stem } from "./stem.ts"
 
 /** The matching terms of the two parts of a split compound. */
@@ -113,6 +114,9 @@ const alternativeTerms = (text: string, understood: ReadonlyArray<Understood>): 
  * | German, at least 5 letters | with the same first letter | asked |
  * | German | any others | not corrected, not asked |
  *
+ * If no word is similar, ends of compounds that are German words are compared: `armartur` becomes `armatur` in a vocabulary
+ * that has only `wannenarmatur`.
+ *
  * A code that is typed with separators is joined if it is known: `GU 10`, `1055 4958`.
  *
  * The vocabulary is prepared once. Each text then takes time proportional to its number of words and to the
@@ -124,7 +128,8 @@ const alternativeTerms = (text: string, understood: ReadonlyArray<Understood>): 
  */
 export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWord: IsGermanWord) => {
   const match = matchVocabulary(vocabulary)
-  const known = new Set(vocabulary.flatMap(({ kind, term }) => (kind === "word" ? [term] : [])))
+  const vocabularyWords = vocabulary.filter(({ kind }) => kind === "word")
+  const known = new Set(vocabularyWords.map(({ term }) => term))
 
   const takeApart = (
     { kind, word }: Analysed,
@@ -170,8 +175,12 @@ export const interpret = (vocabulary: ReadonlyArray<VocabularyTerm>, isGermanWor
     const compound = split(token)
     if (compound !== undefined) return { ...asTyped, compound }
     if (forgiven(token.term.length) === 0 || !mayCorrect()) return asTyped
-    const similar = findSimilar()
     const isLong = token.word.length >= minCertainLength
+    const similarWords = findSimilar()
+    const similar =
+      similarWords.length === 0 && isLong
+        ? similarEnds(vocabularyWords, token.term, isGermanWord)
+        : similarWords
     const alike = isLong ? similar.filter(({ term }) => term[0] === token.term[0]) : []
     const isCorrect = isGermanWord(fold(token.word))
     const [first] = similar.length === 1 && !isCorrect ? alike : []

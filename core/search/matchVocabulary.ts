@@ -102,9 +102,10 @@ const inflections = (term: string): ReadonlyArray<string> =>
   })
 
 /** Maximum number of similar words that are returned for a misspelt word. */
-const maxSimilar = 3
+export const maxSimilar = 3
 
-const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
+/** Sorts by the number of articles, most first, then alphabetically. */
+export const byLikelihood = (a: VocabularyTerm, b: VocabularyTerm): number =>
   b.articles - a.articles || (a.term < b.term ? -1 : 1)
 
 /** Words by the length of their terms. */

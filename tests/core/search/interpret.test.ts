@@ -230,6 +230,25 @@ describe("interpreting a search text", () => {
     assert.isFalse(GermanWords.defaultValue()("kuebel"))
   })
 
+  it.each<[typed: string, vocabulary: string, result: object]>([
+    ["armartur", "Wannenarmatur", { correctedTerm: "armatur" }],
+    ["armartur", "Wannenarmatur Küchenarmaturen", { correctedTerm: "armatur" }],
+    ["gehuase", "Lampengehäuse", { correctedTerm: "gehäuse" }],
+    ["leuchta", "Wandleuchte Deckenleuchter", { correctedTerm: "leuchte" }],
+    ["xrmatur", "Wannenarmatur", {}],
+    ["nnarmatur", "Wannenarmatur", {}],
+    ["armartur", "Abarmatur", {}],
+    ["armartux", "Wannenarmartus Wannenarmatus", {}],
+  ])(
+    "the search compares '%s' with the ends of the compounds %s that are German words: %j",
+    (typed, text, result) => {
+      const words = new Set(["armatur", "armaturen", "gehaeuse", "leuchte", "leuchter"])
+      const known = analyse(text).map((analysed) => ({ ...analysed, articles: 1 }))
+      const { words: __, ...spelling } = interpret(known, (word) => words.has(word))(typed)
+      assert.deepStrictEqual(spelling, result)
+    },
+  )
+
   it("the search proposes at most 3 similar words, and words that more articles contain come first", () => {
     const word = (term: string, articles: number) => ({ kind: "word" as const, term, word: term, articles })
     const known = [word("kann", 2), word("kant", 5), word("kanz", 1), word("kanu", 2)]
@@ -327,9 +346,9 @@ describe("interpreting a search text", () => {
       return Math.max(...terms.map((term) => reads.get(term) ?? 0))
     }
     const unknown = Array.from({ length: 12 }, (_, index) => `yyyxxx${letters(index)}`).join(" ")
-    assert.deepStrictEqual([countReads(unknown, near), countReads(unknown, long)], [12 + 3, 12])
-    // The first part is known. The search reads the words for the whole word, its rest, and similar words.
-    assert.strictEqual(countReads("akkuyyyy", near), 3)
+    assert.deepStrictEqual([countReads(unknown, near), countReads(unknown, long)], [12 + 3 + 3, 12 + 3])
+    // The first part is known. The search reads the words for the whole word, its rest, similar words and similar ends.
+    assert.strictEqual(countReads("akkuyyyy", near), 4)
   })
 
   it("the search corrects the first 3 unknown words of a text, without counting words of fewer than 4 letters", () => {
