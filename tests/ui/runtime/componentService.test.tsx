@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import { act, cleanup } from "@testing-library/react"
 import { Effect } from "effect"
 import { StrictMode } from "react"
@@ -10,6 +10,8 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { type Counter, flaky, makeCounter, offlineText, outdatedText, shown } from "./counter.ts"
 
+// The shop cannot be reached, unless a test says otherwise.
+beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch"))))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
