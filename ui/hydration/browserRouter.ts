@@ -81,5 +81,5 @@ export const loadOrOpen: typeof whenReachable = async (load, isFailed, signal) =
 }
 
 export { redirect }
-export { isReachable } from "./isReachable.ts"
+export { isReachable } from "./reachability.ts"
 export { watchConnection } from "./watchConnection.ts"

@@ -34,14 +34,12 @@ const retryMillis = 5000
  * waits grow, because a tab that is older than an upgrade of the shop requests scripts that no longer exist.
  */
 const retryUntilLoaded = async <A,>(first: Promise<A>, load: () => Promise<A>): Promise<A> => {
-  let attempt = first
-  for (let failures = 1; ; failures += 1) {
+  for (let attempt = first, wait = retryMillis; ; attempt = load(), wait += retryMillis) {
     try {
       return await attempt
     } catch {
-      await waitOrOnline(retryMillis * failures)
+      await waitOrOnline(wait)
       await reloadStyles()
-      attempt = load()
     }
   }
 }

@@ -1,5 +1,4 @@
 import { reloadStyles } from "./failedStyles.ts"
-import { isReachable } from "./isReachable.ts"
 import { waitOrOnline } from "./waitOrOnline.ts"
 
 /** The wait before the first new attempt, in ms. It doubles with each further attempt. */
@@ -41,6 +40,17 @@ const nextAttempt = async (attempt: number, signal: AbortSignal | undefined): Pr
   const millis = Math.min(maxWaitMillis, firstWaitMillis * 2 ** attempt)
   await waitOrOnline(millis, signal === undefined ? [wait.signal] : [wait.signal, signal])
   waits.delete(wait)
+}
+
+/** Returns whether the shop answers. Requests its liveness check, which needs no database. */
+export const isReachable = async (): Promise<boolean> => {
+  if (!navigator.onLine) return false
+  try {
+    await fetch("/health/live", { cache: "no-store" })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**

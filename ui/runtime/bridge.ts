@@ -18,7 +18,6 @@ import { atom, type useStore } from "jotai"
 
 import { loadRuntimeScripts } from "../hydration/boot.ts"
 import { afterPaint } from "../hydration/afterPaint.ts"
-import { isReachable } from "../hydration/isReachable.ts"
 import { runtimeLoaded } from "../hydration/onRuntimeUse.ts"
 import type { PagePorts } from "../render.ts"
 import type { CustomerPorts } from "./customerPorts.ts"
@@ -121,14 +120,13 @@ export const offline: Outcome<never> = {
   message: "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal.",
 }
 
-const outdated: Outcome<never> = {
+const unloadedOnline: Outcome<never> = {
   kind: "failed",
-  message:
-    "Der Shop wurde vermutlich aktualisiert. Bitte lade die Seite neu. Ungesendete Eingaben gehen dabei verloren.",
+  message: "Das hat nicht geklappt. Bitte versuche es noch einmal. Hilft das nicht, lade die Seite neu.",
 }
 
 /**
- * Returns the outcome of a command whose code failed to load. If the shop answers, it has probably been upgraded and no
- * longer has the scripts of this page, so only a reload helps.
+ * Returns the outcome of a command whose code failed to load. With a network, the request may be lost, or the shop was
+ * upgraded and no longer has the scripts of this page. Then only a reload helps.
  */
-export const unloaded = async (): Promise<Outcome<never>> => ((await isReachable()) ? outdated : offline)
+export const unloaded = (): Outcome<never> => (navigator.onLine ? unloadedOnline : offline)

@@ -8,13 +8,14 @@ import type { Run } from "../../../ui/runtime/bridge.ts"
 import { componentService } from "../../../ui/runtime/componentService.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
-import { type Counter, flaky, makeCounter, offlineText, outdatedText, shown } from "./counter.ts"
+import { type Counter, flaky, makeCounter, offlineText, unloadedText, shown } from "./counter.ts"
 
-// The shop cannot be reached, unless a test says otherwise.
-beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch"))))
+const network = (isOnline: boolean) => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline)
+
+beforeEach(() => network(false))
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 describe("componentService", () => {
@@ -66,10 +67,10 @@ describe("componentService", () => {
     assert.notInclude(log, "add 1")
   })
 
-  it("a command of a component asks for a reload if its service fails to load although the shop answers", async () => {
-    vi.stubGlobal("fetch", async () => new Response())
+  it("a command of a component suggests a reload if its service fails to load although there is a network", async () => {
+    network(true)
     const { run } = await mount(4)
-    assert.deepStrictEqual(await run(), { kind: "failed", message: outdatedText })
+    assert.deepStrictEqual(await run(), { kind: "failed", message: unloadedText })
   })
 
   it("a component's service reports that it failed to load", async () => {

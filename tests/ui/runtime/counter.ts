@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react"
 import { Effect, SubscriptionRef } from "effect"
 
-export const outdatedText =
-  "Der Shop wurde vermutlich aktualisiert. Bitte lade die Seite neu. Ungesendete Eingaben gehen dabei verloren."
+export const unloadedText =
+  "Das hat nicht geklappt. Bitte versuche es noch einmal. Hilft das nicht, lade die Seite neu."
 export const offlineText = "Die Verbindung ist unterbrochen. Bitte versuche es noch einmal."
 
 /** Makes a service that counts, and a log of its openings, its releases and its commands `add`. */

@@ -7,17 +7,15 @@ import type { Outcome, Run } from "../../../ui/runtime/bridge.ts"
 import { port, service } from "../../../ui/runtime/service.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
-import { type Counter, flaky, makeCounter, offlineText, outdatedText, shown } from "./counter.ts"
+import { type Counter, flaky, makeCounter, offlineText, unloadedText, shown } from "./counter.ts"
 
-// The shop cannot be reached, unless a test says otherwise.
-beforeEach(() => void vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch"))))
+const network = (isOnline: boolean) => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline)
+
+beforeEach(() => network(false))
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
-
-/** The shop answers its liveness check, as after an upgrade that has removed the scripts of this page. */
-const shopAnswers = () => vi.stubGlobal("fetch", async () => new Response())
 
 const openPage = (failures = 0) => {
   const { log, open } = makeCounter()
@@ -94,19 +92,19 @@ describe("service", () => {
     assert.deepStrictEqual(log, ["open 3", "add 1"])
   })
 
-  it("a command asks for a reload if its service fails to load although the shop answers", async () => {
-    shopAnswers()
+  it("a command suggests a reload if its service fails to load although there is a network", async () => {
+    network(true)
     const { send } = openPage(1)
-    assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: outdatedText }])
+    assert.deepStrictEqual(await send(({ add }) => add(1)), [{ kind: "failed", message: unloadedText }])
   })
 
-  it("a command given before its service has loaded asks for a reload if the service fails to load although the shop answers", async () => {
-    shopAnswers()
+  it("a command given before its service has loaded suggests a reload if the service fails to load although there is a network", async () => {
+    network(true)
     const { runAhead } = openAhead(1)
     const outcome = await act(() =>
       runAhead(({ add }) => add(2), { show: (count) => count + 2, send: () => Promise.resolve(undefined) }),
     )
-    assert.deepStrictEqual(outcome, { kind: "failed", message: outdatedText })
+    assert.deepStrictEqual(outcome, { kind: "failed", message: unloadedText })
     assert.strictEqual(shown(), "3")
   })
 
