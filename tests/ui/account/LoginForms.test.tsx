@@ -8,6 +8,7 @@ import { accountService, beforeLoginAtom } from "../../../ui/features/account/ac
 import { CredentialsForm } from "../../../ui/features/account/CredentialsForm.tsx"
 import { LoginForms } from "../../../ui/features/account/LoginForms.tsx"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { withoutNetwork } from "../support/withoutNetwork.ts"
 import { login, openInShop, password } from "./accountShop.tsx"
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -144,6 +145,7 @@ describe("the login form", () => {
   })
 
   it("without a connection, the login form shows a message and keeps its input", async () => {
+    withoutNetwork()
     renderInShop(<LoginForms />)
     type(login.email(), "anna.berg@kunde.example")
     fireEvent.click(login.next())

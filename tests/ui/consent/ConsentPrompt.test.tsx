@@ -6,6 +6,7 @@ import { consentTabs } from "@heimwerk/adapters/browser/consentTabs.ts"
 import { ConsentPrompt } from "../../../ui/features/consent/ConsentPrompt.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { withoutNetwork } from "../support/withoutNetwork.ts"
 
 afterEach(cleanup)
 
@@ -36,6 +37,7 @@ describe("the consent question", () => {
   })
 
   it("the consent prompt stays and shows an error when the answer cannot be stored", async () => {
+    withoutNetwork()
     const answers = ask(() => Promise.reject(new Error("offline")))
     fireEvent.click(screen.getByRole("button", { name: "Ablehnen" }))
     assert.include((await screen.findByRole("alert")).textContent, "Die Verbindung ist unterbrochen.")

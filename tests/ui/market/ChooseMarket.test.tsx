@@ -12,6 +12,7 @@ import { ChooseMarket } from "../../../ui/features/market/ChooseMarket.tsx"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { withoutNetwork } from "../support/withoutNetwork.ts"
 
 const [koeln, ...others] = smallWorld.markets
 if (koeln === undefined) throw new Error("The small world has no market.")
@@ -65,6 +66,7 @@ describe("choosing a market", () => {
   })
 
   it("choosing a market without a connection shows an error, and the visitor can try again", async () => {
+    withoutNetwork()
     renderInShop(<ChooseMarket market={{ ...koeln, isOwn: false }} />, () =>
       Promise.reject(new TypeError("Failed to fetch")),
     )

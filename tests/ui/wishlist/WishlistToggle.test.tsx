@@ -6,6 +6,7 @@ import { Deferred, Effect } from "effect"
 import { limitedWishlist } from "@heimwerk/core/wishlist/wishlistOf.ts"
 import { WishlistToggle } from "../../../ui/features/wishlist/WishlistToggle.tsx"
 import { memoryShop } from "../support/memoryShop.ts"
+import { withoutNetwork } from "../support/withoutNetwork.ts"
 import {
   article,
   changedPort,
@@ -109,6 +110,7 @@ describe("the wishlist toggle of an article", () => {
   })
 
   it("the wishlist toggle shows the message about a lost connection when its script fails to load", async () => {
+    withoutNetwork()
     const shop = { ...memoryShop(), load: () => Promise.reject(new Error("offline")) }
     openPage(shop, <WishlistToggle product={article} />)
     click()
