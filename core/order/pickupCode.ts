@@ -13,7 +13,10 @@ export const withPickupCode = (order: Order, secret: string): Order => ({
   ),
 })
 
-/** The characters of an order number and a pickup code. New numbers end with 8 characters, those of the demonstration with 5. */
+/**
+ * The characters of an order number and a pickup code. New numbers end with 8 characters, those of the demonstration
+ * with 5.
+ */
 const characters = /^HW(\d{8})([A-Z\d]{8}|[A-Z\d]{5,7})([A-Z\d]{4})?$/u
 
 /**

@@ -52,7 +52,10 @@ const maxWords = 12
  */
 const maxUnknownWords = 3
 
-/** Maximum number of unknown words in a search text that are split, because each split reads the articles of both parts. */
+/**
+ * Maximum number of unknown words in a search text that are split, because each split reads the articles of both
+ * parts.
+ */
 const maxSplitWords = 3
 
 /** Maximum number of splits that are tried for a word, from the shortest first part on. */
@@ -114,8 +117,8 @@ const alternativeTerms = (text: string, understood: ReadonlyArray<Understood>): 
  * | German, at least 5 letters | with the same first letter | asked |
  * | German | any others | not corrected, not asked |
  *
- * If no word is similar, ends of compounds that are German words are compared: `armartur` becomes `armatur` in a vocabulary
- * that has only `wannenarmatur`.
+ * If no word is similar, ends of compounds that are German words are compared: `armartur` becomes `armatur` in a
+ * vocabulary that has only `wannenarmatur`.
  *
  * A code that is typed with separators is joined if it is known: `GU 10`, `1055 4958`.
  *

@@ -137,8 +137,8 @@ const none = () => []
 /**
  * Makes a function that finds the vocabulary terms of a typed word. It finds the term itself, compounds that end with
  * it (`schrauber` in `akkuschrauber`, from 4 letters, or `tur` in `haustur`, if the beginning is in the vocabulary),
- * terms that begin with it, and compounds that contain it. If none of these exists, it
- * tries forms without an inflectional ending. If these do not exist either, it returns similar words.
+ * terms that begin with it, and compounds that contain it. If none of these exists, it tries forms without an
+ * inflectional ending. If these do not exist either, it returns similar words.
  *
  * A code, such as a number or a measure, has no similar words. A call takes time proportional to the size of
  * the vocabulary. The optional second argument of the function replaces the codes of the vocabulary: a large

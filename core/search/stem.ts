@@ -1,7 +1,8 @@
 /**
  * Returns the stem of a folded German word. Removes the umlaut spelling and the most frequent plural and case
  * endings, so that `Schrauben`, `Schraube` and `Nägel`, `Nagel` get the same stem. An ending is removed only
- * if at least 4 letters remain. The `s` of `-aus`, `-ies` and `-oos` belongs to the word. `-er` is never removed, because a `Schrauber` (the tool) is not a `Schraube`.
+ * if at least 4 letters remain. The `s` of `-aus`, `-ies` and `-oos` belongs to the word. `-er` is never removed,
+ * because a `Schrauber` (the tool) is not a `Schraube`.
  *
  * | word | stem |
  * |---|---|

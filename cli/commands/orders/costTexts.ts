@@ -3,7 +3,7 @@ import { awaitingDeliveries } from "@heimwerk/core/order/orderPayments.ts"
 import { transferDays } from "@heimwerk/core/order/orderTexts.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { addDays, germanDate } from "@heimwerk/core/values/berlinTime.ts"
-import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
+import { formatCents, formatShipping } from "@heimwerk/core/values/germanMoney.ts"
 
 import { timeText } from "../support/timeText.ts"
 
@@ -12,7 +12,7 @@ export const partsText = ({ discount, goods, shipping }: Order): string =>
   [
     `Artikel ${formatCents(goods)}`,
     ...(discount === 0 ? [] : [`Rabatt -${formatCents(discount)}`]),
-    `Versand ${shipping === 0 ? "kostenlos" : formatCents(shipping)}`,
+    `Versand ${formatShipping(shipping)}`,
   ].join(", ")
 
 /** Formats a line of an order: `2 Stück  1000015  Akku-Bohrschrauber, 139,98 €, davon 1 Stück zurückgegeben`. */
