@@ -1,24 +1,18 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-
 import { assert, layer } from "@effect/vitest"
 import { sendQueuedMails, queueMail } from "@heimwerk/adapters/sql/outgoingMail.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import { waitingMails } from "@heimwerk/adapters/sql/diagnosis/waiting.ts"
+import { retryRefusedMails } from "@heimwerk/adapters/sql/support/queuedMails.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
-import { root } from "../../architecture/sources.ts"
 import { embedded } from "../../support/database.ts"
 import { logTo } from "../../support/logTo.ts"
 import { smtpServer } from "../../support/smtpServer.ts"
-
-/** The manual for operators, with the statement that sends refused mails again. */
-const operations = readFileSync(join(root, "docs", "operations.md"), "utf8")
 
 const to = Email.make("kanarienvogel@post.example")
 const mail = { to, subject: "Hallo", text: "Geheimer Link", html: "<p>Geheimer Link</p>", qrCodes: ["K7PQ"] }
@@ -159,8 +153,7 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), {
         yield* prune
         delete server.answers.text
         assert.strictEqual(yield* deliver, 0)
-        const [statement = ""] = /update outgoing_mail [^`]+/u.exec(operations) ?? []
-        yield* sql.unsafe(statement)
+        assert.strictEqual(yield* retryRefusedMails(null), 1)
         assert.strictEqual(yield* deliver, 1)
         assert.include(server.mails[0]?.text, "Geheimer Link")
         assert.deepStrictEqual(lines, [
