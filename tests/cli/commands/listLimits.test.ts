@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const ordersRemark =
-  "Die Liste endet nach 200 Bestellungen; es kann mehr geben. Grenze sie mit --state, --market oder --refund ein; alle zeigt: heimwerk orders export"
+  "Die Liste endet nach 200 Bestellungen; es kann mehr geben. Grenze sie mit --state, --market, --refund oder --email ein; alle zeigt: heimwerk orders export"
 const mailsRemark = "Die Liste endet nach 200 E-Mails; es kann mehr geben."
 
 describe("limits of lists of a running shop", () => {

@@ -115,20 +115,23 @@ export const deletionRacesSuite = (it: SuiteIt<Needs>) => {
     }),
   )
 
-  it.effect("a deletion of the account waits for a password reset that has found its link", () =>
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const { account, deletion, email } = yield* leavingCustomer
-      const reset = yield* PasswordReset
-      yield* reset.ask(email, "k1")
-      const token = yield* linkTo(email)
-      const { result } = yield* overlapping(
-        findLink(sql, "passwordReset", token, yield* Clock.currentTimeMillis),
-        deletion,
-        reset.redeem(token, next),
-      )
-      assert.deepStrictEqual([Result.isSuccess(result), yield* account], [true, []])
-    }),
+  it.effect(
+    "a deletion of the account waits for a password reset that has found its link, and is then refused",
+    () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { account, deletion, email } = yield* leavingCustomer
+        const reset = yield* PasswordReset
+        yield* reset.ask(email, "k1")
+        const token = yield* linkTo(email)
+        const { result } = yield* overlapping(
+          findLink(sql, "passwordReset", token, yield* Clock.currentTimeMillis),
+          deletion,
+          reset.redeem(token, next),
+        )
+        assert.strictEqual(Result.isFailure(result) ? result.failure.reason : undefined, "WrongPassword")
+        assert.lengthOf(yield* account, 1)
+      }),
   )
 
   it.effect("a deletion that waits for a change of the e-mail address deletes the account", () =>
