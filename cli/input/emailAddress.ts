@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect"
 
 import { WrongUse } from "../errors.ts"
 
-/** Reads a typed e-mail address. Fails with `WrongUse` if the text is none. */
+/** Reads a typed e-mail address. Fails with `WrongUse` if the text is not an e-mail address. */
 export const emailAddress = (text: string): Effect.Effect<Email, WrongUse> =>
   isEmail(text)
     ? Effect.succeed(Email.make(text))

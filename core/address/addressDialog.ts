@@ -72,7 +72,7 @@ const answered = (state: AddressDialogState, event: DialogAnswer): AddressDialog
 }
 
 /**
- * Returns the next state of the address dialog after an event (forms and markets 4.4, 8):
+ * Returns the state of the address dialog after an event (forms and markets 4.4, 8):
  *
  * | event | result |
  * |---|---|

@@ -14,7 +14,7 @@ export type Compound = readonly [head: ReadonlyArray<TermMatch>, rest: ReadonlyA
 export interface Interpretation {
   /** The matching terms: one list per typed word, except split compounds. Empty for a word without matches. */
   readonly words: ReadonlyArray<ReadonlyArray<TermMatch>>
-  /** The split compounds. Each is one word, which an article matches with both parts. Absent if there are none. */
+  /** The split compounds. Each counts as one word; an article must match both parts. Absent if no word was split. */
   readonly compounds?: ReadonlyArray<Compound>
   /**
    * The matching terms of numbers and measures beside words, one list each. They only order the articles that match

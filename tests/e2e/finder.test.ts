@@ -29,8 +29,7 @@ describe("the store finder dialog in the browser", () => {
     await page.getByRole("group", { name: "Heimwerk Baumärkte" }).getByRole("option").nth(2).waitFor()
     // `getByRole` finds only elements that are available to screen readers.
     assert.isTrue(await dialog(page).getByRole("button", { name: "Suchen", exact: true }).isEnabled())
-    // Waits for 'Köln' by name: until the search for the last letter is answered, the list shows places for
-    // the letters before it.
+    // Until the search for the last letter is answered, the list shows places for the letters before it.
     await page
       .getByRole("group", { name: "Ortsvorschläge" })
       .getByRole("option", { name: /^Köln\b/u })

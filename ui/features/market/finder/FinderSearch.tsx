@@ -20,7 +20,7 @@ const texts = finderTexts(brand)
 /** An open store finder, and callbacks for selected search results. */
 export interface FinderSearchProps extends FinderHandle {
   readonly actions: FinderActions
-  /** Ends a running check of an earlier text. Called when the text changes or the visitor searches anew. */
+  /** Ends the running address check. Called when the visitor changes the text or starts another search. */
   readonly cancelCheck: () => void
   /** Text of the search field before the visitor types. */
   readonly initialText?: string
