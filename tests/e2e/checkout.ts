@@ -28,13 +28,13 @@ export const stockOf = async (page: Page, path: string): Promise<number> => {
  * Visits the shop with a chosen market and puts two pieces of an article for pickup into the basket. The
  * market has at least two.
  *
- * @param order whether the first or the last such article of a search is taken; test files use different
- * articles, because they run at the same time
+ * @param place where the search for such an article begins in a list of articles; test files use different places,
+ * because they run at the same time and change the stock
  */
 export const withPickup = async (
   browser: Browser,
   options: BrowserContextOptions = {},
-  order: "first" | "last" = "first",
+  place: "first" | "middle" | "last" = "first",
 ) => {
   const visited = await visit(browser, "/", options)
   const { page } = visited
@@ -42,7 +42,13 @@ export const withPickup = async (
   await page.context().addCookies([{ name: "market_id", value: marketId, url: origin }])
   const html = await (await page.request.get("/s/led")).text()
   const links = [...new Set([...html.matchAll(/href="(\/p\/[^"]+\/\d+)"/gu)].map(([, path = ""]) => path))]
-  for (const path of order === "first" ? links : links.toReversed()) {
+  const middle = Math.floor(links.length / 2)
+  const tried = {
+    first: links,
+    middle: [...links.slice(middle), ...links.slice(0, middle)],
+    last: links.toReversed(),
+  }
+  for (const path of tried[place]) {
     const stock = await stockOf(page, path)
     if (stock < 2) continue
     await page.request.post("/formular/warenkorb", {

@@ -10,7 +10,7 @@ import { waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 
-const buyer = (options: BrowserContextOptions = {}) => withPickup(browser, options, "last")
+const buyer = (options: BrowserContextOptions = {}) => withPickup(browser, options, "middle")
 
 /** Orders two pieces for pickup by card, up to the page where the customer pays. Returns the address of that page. */
 const orderByCard = async (page: Page) => {
