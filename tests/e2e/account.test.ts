@@ -115,25 +115,28 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-S4: embedding, prefetching or opening the URL of the logout does not log the customer out", async () => {
-    const { close, page } = await visit(browser, "/")
-    await logInHere(page, anna)
-    const logout = "/shop/rest/V1/heimwerk/customer/logout"
-    await page.evaluate(async (href) => {
-      const tried = (element: HTMLElement) =>
-        new Promise((resolve) => {
-          element.addEventListener("load", resolve)
-          element.addEventListener("error", resolve)
-          document.body.append(element)
-        })
-      await tried(Object.assign(document.createElement("img"), { src: href }))
-      await tried(Object.assign(document.createElement("link"), { rel: "prefetch", href }))
-    }, logout)
-    await page.goto(logout)
-    await page.goto("/")
-    await indicator(page).filter({ hasText: "Hallo Anna" }).waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "T-S4: embedding, prefetching or opening the URL of the logout does not log the customer out",
+    async () => {
+      const { close, page } = await visit(browser, "/")
+      await logInHere(page, anna)
+      const logout = "/shop/rest/V1/heimwerk/customer/logout"
+      await page.evaluate(async (href) => {
+        const tried = (element: HTMLElement) =>
+          new Promise((resolve) => {
+            element.addEventListener("load", resolve)
+            element.addEventListener("error", resolve)
+            document.body.append(element)
+          })
+        await tried(Object.assign(document.createElement("img"), { src: href }))
+        await tried(Object.assign(document.createElement("link"), { rel: "prefetch", href }))
+      }, logout)
+      await page.goto(logout)
+      await page.goto("/")
+      await indicator(page).filter({ hasText: "Hallo Anna" }).waitFor()
+      await close()
+    },
+  )
 
   it("T-S14: a logout without a connection clears the customer's data in the browser at once, and ends the session on the server when the connection is back", async () => {
     const { close, page } = await visit(browser, "/")
@@ -162,7 +165,7 @@ describe("a returning customer in the browser", () => {
     await close()
   })
 
-  it("T-C11: a logout in one window hides the customer's data in a second window", async () => {
+  it.runIf(isLong)("T-C11: a logout in one window hides the customer's data in a second window", async () => {
     const { close, page } = await visit(browser, "/")
     await logInHere(page, anna)
     const other = await page.context().newPage()
@@ -218,21 +221,27 @@ describe("a returning customer in the browser", () => {
     },
   )
 
-  it("T-S13: the registration form takes a pasted password of 79 characters unchanged, shows it on demand, and marks its fields for password managers", async () => {
-    const { close, page } = await visit(browser, "/meinkonto/registrieren")
-    const field = main(page).getByLabel("Passwort", { exact: true })
-    const long = ` ${"Aa1! äß".repeat(11)} `
-    assert.lengthOf(long, 79)
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-    await page.evaluate((text) => navigator.clipboard.writeText(text), long)
-    await field.press("Control+V")
-    assert.strictEqual(await field.inputValue(), long)
-    assert.strictEqual(await field.getAttribute("type"), "password")
-    assert.strictEqual(await field.getAttribute("autocomplete"), "new-password")
-    assert.isNull(await field.getAttribute("maxlength"))
-    await main(page).getByRole("button", { name: "Passwort preisgeben" }).click()
-    assert.strictEqual(await field.getAttribute("type"), "text")
-    assert.strictEqual(await main(page).getByLabel("E-Mail-Adresse").getAttribute("autocomplete"), "username")
-    await close()
-  })
+  it.runIf(isLong)(
+    "T-S13: the registration form takes a pasted password of 79 characters unchanged, shows it on demand, and marks its fields for password managers",
+    async () => {
+      const { close, page } = await visit(browser, "/meinkonto/registrieren")
+      const field = main(page).getByLabel("Passwort", { exact: true })
+      const long = ` ${"Aa1! äß".repeat(11)} `
+      assert.lengthOf(long, 79)
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+      await page.evaluate((text) => navigator.clipboard.writeText(text), long)
+      await field.press("Control+V")
+      assert.strictEqual(await field.inputValue(), long)
+      assert.strictEqual(await field.getAttribute("type"), "password")
+      assert.strictEqual(await field.getAttribute("autocomplete"), "new-password")
+      assert.isNull(await field.getAttribute("maxlength"))
+      await main(page).getByRole("button", { name: "Passwort preisgeben" }).click()
+      assert.strictEqual(await field.getAttribute("type"), "text")
+      assert.strictEqual(
+        await main(page).getByLabel("E-Mail-Adresse").getAttribute("autocomplete"),
+        "username",
+      )
+      await close()
+    },
+  )
 })

@@ -33,23 +33,26 @@ const agree = async (page: Page) => {
 }
 
 describe("the basket page in the browser", () => {
-  it("the basket page sends the result of twenty quick clicks on plus as one update", async () => {
-    const { close, complaints, page } = await withBasket([1])
-    const updates: Array<string | null> = []
-    page.on("request", (request) => {
-      if (request.url().includes("/items/update/")) updates.push(request.postData())
-    })
-    const { more } = inLine(page, 0)
-    // All clicks are in one task, so that the speed of the machine does not matter.
-    await more.evaluate((button: HTMLElement) => {
-      for (let click = 0; click < 20; click++) button.click()
-    })
-    await countShown(page, 21)
-    assert.strictEqual(pieces(await agree(page)), 21)
-    assert.deepStrictEqual(updates, ['{"quantity":21}'])
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the basket page sends the result of twenty quick clicks on plus as one update",
+    async () => {
+      const { close, complaints, page } = await withBasket([1])
+      const updates: Array<string | null> = []
+      page.on("request", (request) => {
+        if (request.url().includes("/items/update/")) updates.push(request.postData())
+      })
+      const { more } = inLine(page, 0)
+      // All clicks are in one task, so that the speed of the machine does not matter.
+      await more.evaluate((button: HTMLElement) => {
+        for (let click = 0; click < 20; click++) button.click()
+      })
+      await countShown(page, 21)
+      assert.strictEqual(pieces(await agree(page)), 21)
+      assert.deepStrictEqual(updates, ['{"quantity":21}'])
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it("the basket page saves a typed quantity when the visitor leaves the page at once", async () => {
     const { close, page } = await withBasket([1])
@@ -193,7 +196,7 @@ describe("the basket page in the browser", () => {
     },
   )
 
-  it("T-C11: two windows of a visitor show each other's basket changes", async () => {
+  it.runIf(isLong)("T-C11: two windows of a visitor show each other's basket changes", async () => {
     const { close, page } = await withBasket([1, 1])
     const other = await page.context().newPage()
     await other.goto("/warenkorb", { waitUntil: "networkidle" })
@@ -236,23 +239,26 @@ describe("the basket page in the browser", () => {
     await close()
   })
 
-  it("a shopper without JavaScript sees the article and the total in the basket, changes the quantity, and reads that vouchers need JavaScript", async () => {
-    const { close, page } = await withBasket([2])
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      storageState: await page.context().storageState(),
-      baseURL: new URL(page.url()).origin,
-    })
-    const silent = await plain.newPage()
-    await silent.goto("/warenkorb")
-    await silent.getByRole("rowheader").waitFor()
-    await silent.getByText("Summe inkl. MwSt.").waitFor()
-    assert.isTrue(await silent.getByRole("link", { name: "Zur Kasse" }).isVisible())
-    await silent.getByRole("textbox", { name: /^Menge von/u }).fill("4")
-    await silent.getByRole("button", { name: /^Menge ändern/u }).click()
-    await silent.getByText("4 Artikel", { exact: true }).first().waitFor()
-    await silent.getByText("Bitte aktiviere JavaScript, um Gutscheine einzulösen.").waitFor()
-    await plain.close()
-    await close()
-  })
+  it.runIf(isLong)(
+    "a shopper without JavaScript sees the article and the total in the basket, changes the quantity, and reads that vouchers need JavaScript",
+    async () => {
+      const { close, page } = await withBasket([2])
+      const plain = await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: await page.context().storageState(),
+        baseURL: new URL(page.url()).origin,
+      })
+      const silent = await plain.newPage()
+      await silent.goto("/warenkorb")
+      await silent.getByRole("rowheader").waitFor()
+      await silent.getByText("Summe inkl. MwSt.").waitFor()
+      assert.isTrue(await silent.getByRole("link", { name: "Zur Kasse" }).isVisible())
+      await silent.getByRole("textbox", { name: /^Menge von/u }).fill("4")
+      await silent.getByRole("button", { name: /^Menge ändern/u }).click()
+      await silent.getByText("4 Artikel", { exact: true }).first().waitFor()
+      await silent.getByText("Bitte aktiviere JavaScript, um Gutscheine einzulösen.").waitFor()
+      await plain.close()
+      await close()
+    },
+  )
 })

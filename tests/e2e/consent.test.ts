@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
+import { isLong } from "../support/size.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -54,7 +55,7 @@ describe("a first visit in the browser", () => {
     await close()
   })
 
-  it("a decision in one tab closes the consent prompt in another tab", async () => {
+  it.runIf(isLong)("a decision in one tab closes the consent prompt in another tab", async () => {
     const { close, page } = await visit(browser, "/", { consents: "unasked" })
     const other = await page.context().newPage()
     await other.goto("/maerkte")

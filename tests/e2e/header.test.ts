@@ -101,7 +101,7 @@ describe("the header search in the browser", () => {
     },
   )
 
-  it("the header search and the menu can be used without JavaScript", async () => {
+  it.runIf(isLong)("the header search and the menu can be used without JavaScript", async () => {
     const { close, page } = await visit(browser, "/", { ...phone, javaScriptEnabled: false })
     await page.getByRole("banner").getByRole("searchbox").fill("Farbe")
     await page.keyboard.press("Enter")
@@ -172,21 +172,24 @@ describe("the header navigation in the browser", () => {
     },
   )
 
-  it("on a telephone, the off-canvas menu has two levels of categories, and restores focus when the Escape key closes it", async () => {
-    const { close, complaints, page } = await visit(browser, "/", phone)
-    await categories(page).getByText("Menü").click()
-    await menu(page).waitFor()
-    await menu(page).getByRole("link", { name: "Merkliste" }).waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    await menu(page).getByRole("button", { name: "Garten", exact: true }).click()
-    await menu(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    await page.keyboard.press("Escape")
-    await menu(page).waitFor({ state: "detached" })
-    await page.locator(focused).filter({ hasText: "Menü" }).waitFor()
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "on a telephone, the off-canvas menu has two levels of categories, and restores focus when the Escape key closes it",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/", phone)
+      await categories(page).getByText("Menü").click()
+      await menu(page).waitFor()
+      await menu(page).getByRole("link", { name: "Merkliste" }).waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      await menu(page).getByRole("button", { name: "Garten", exact: true }).click()
+      await menu(page).getByRole("link", { name: "Rasenmäher" }).waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      await page.keyboard.press("Escape")
+      await menu(page).waitFor({ state: "detached" })
+      await page.locator(focused).filter({ hasText: "Menü" }).waitFor()
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 })
 
 describe("the page header in the browser", () => {

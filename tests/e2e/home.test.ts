@@ -8,26 +8,29 @@ import { visit, waitUntilHydrated } from "./visit.ts"
 const browser = await sharedBrowser()
 
 describe("the home page in the browser", () => {
-  it("the picture of the first teaser on the home page has at most 15 KiB, and the browser requests it first and with high priority", async () => {
-    const { close, page } = await visit(browser, "/")
-    const [first] = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter((entry) => entry.name.includes("/bilder/"))
-        .sort((one, other) => one.startTime - other.startTime)
-        .map((entry) => ({
-          name: new URL(entry.name).pathname,
-          bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
-        })),
-    )
-    assert.strictEqual(first?.name, "/bilder/teaser/werkstatt.svg")
-    assert.isAtMost(first?.bytes ?? Number.POSITIVE_INFINITY, 15 * 1024)
-    const image = page.locator("main img").first()
-    assert.strictEqual(await image.getAttribute("fetchpriority"), "high")
-    await close()
-  })
+  it.runIf(isLong)(
+    "the picture of the first teaser on the home page has at most 15 KiB, and the browser requests it first and with high priority",
+    async () => {
+      const { close, page } = await visit(browser, "/")
+      const [first] = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .filter((entry) => entry.name.includes("/bilder/"))
+          .sort((one, other) => one.startTime - other.startTime)
+          .map((entry) => ({
+            name: new URL(entry.name).pathname,
+            bytes: entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0,
+          })),
+      )
+      assert.strictEqual(first?.name, "/bilder/teaser/werkstatt.svg")
+      assert.isAtMost(first?.bytes ?? Number.POSITIVE_INFINITY, 15 * 1024)
+      const image = page.locator("main img").first()
+      assert.strictEqual(await image.getAttribute("fetchpriority"), "high")
+      await close()
+    },
+  )
 
-  it("T-D14: no content shifts while the home page loads and scrolls", async () => {
+  it.runIf(isLong)("T-D14: no content shifts while the home page loads and scrolls", async () => {
     for (const width of [390, 1280]) {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 800 } })
       const moved = await page.evaluate(

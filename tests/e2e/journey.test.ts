@@ -95,34 +95,40 @@ describe("a visitor with a mouse", () => {
     },
   )
 
-  it("the shop shows a message for a search without results and for an unknown path, whose page has a working search form", async () => {
-    const { close, page } = await visit(browser, "/s/qqqqzzzz")
-    await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
-    await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
-    await page.getByRole("heading", { name: "Seite nicht gefunden" }).waitFor()
-    await waitUntilHydrated(page)
-    await page.getByPlaceholder("Finden & machen").fill("lampe")
-    await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()
-    await page.waitForURL("**/s/lampe")
-    await close()
-  })
+  it.runIf(isLong)(
+    "the shop shows a message for a search without results and for an unknown path, whose page has a working search form",
+    async () => {
+      const { close, page } = await visit(browser, "/s/qqqqzzzz")
+      await page.getByText("Leider finden wir keine Ergebnisse für deinen Suchbegriff.").waitFor()
+      await page.goto("/gibt-es-nicht", { waitUntil: "networkidle" })
+      await page.getByRole("heading", { name: "Seite nicht gefunden" }).waitFor()
+      await waitUntilHydrated(page)
+      await page.getByPlaceholder("Finden & machen").fill("lampe")
+      await page.getByRole("main").getByRole("button", { name: "Suchen" }).click()
+      await page.waitForURL("**/s/lampe")
+      await close()
+    },
+  )
 
-  it("a list announces the number of articles after a filter is applied, and focus is not lost when a filter is applied or removed", async () => {
-    const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
-    const said = page.locator("[aria-live=polite]")
-    const choice = page.getByRole("navigation", { name: "Filter" }).getByRole("link").first()
-    await choice.press("Enter")
-    const chosen = page.getByRole("main").getByRole("list", { name: "Gewählte Filter" })
-    await chosen.waitFor()
-    await said.getByText(/^\d+ Artikel/u).waitFor()
-    await page.locator(":focus").filter({ hasText: "gewählt" }).waitFor()
-    await chosen.getByRole("link", { name: "Alle Filter zurücksetzen" }).press("Enter")
-    await chosen.waitFor({ state: "detached" })
-    await page.waitForURL(({ search }) => search === "?sortierung=price-asc")
-    await waitForFocus(page.locator("#ergebnisse"))
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "a list announces the number of articles after a filter is applied, and focus is not lost when a filter is applied or removed",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/s/farbe?sortierung=price-asc")
+      const said = page.locator("[aria-live=polite]")
+      const choice = page.getByRole("navigation", { name: "Filter" }).getByRole("link").first()
+      await choice.press("Enter")
+      const chosen = page.getByRole("main").getByRole("list", { name: "Gewählte Filter" })
+      await chosen.waitFor()
+      await said.getByText(/^\d+ Artikel/u).waitFor()
+      await page.locator(":focus").filter({ hasText: "gewählt" }).waitFor()
+      await chosen.getByRole("link", { name: "Alle Filter zurücksetzen" }).press("Enter")
+      await chosen.waitFor({ state: "detached" })
+      await page.waitForURL(({ search }) => search === "?sortierung=price-asc")
+      await waitForFocus(page.locator("#ergebnisse"))
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it.runIf(isLong)(
     "a visitor switches between the pictures of an article by a click and by an arrow key",

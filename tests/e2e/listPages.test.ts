@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { isLong, thinned } from "../support/size.ts"
+import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 import { isInWindow, resize, scrollPage, telephone } from "./scrolling.ts"
 import { visit } from "./visit.ts"
@@ -70,7 +70,7 @@ describe("the sort form on a desktop", () => {
 })
 
 describe("filter and sort order on a telephone", () => {
-  it.each(thinned(lists, 3))(
+  it.runIf(isLong).each(lists)(
     "the filter bar of the %s page stays in the window at 320, 390 and 820 px, and the button of its dialog shows the number of articles",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "/", { viewport: telephone })

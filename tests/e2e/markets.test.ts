@@ -8,24 +8,27 @@ import { visit } from "./visit.ts"
 const browser = await sharedBrowser()
 
 describe("a visit through a market's own link", () => {
-  it("after the first click, the shop asks once whether the market of the opened link is the right one, and stores the answer", async () => {
-    const { close, complaints, page } = await visit(browser, "/mein-markt/201")
-    const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
-    assert.strictEqual(new URL(page.url()).pathname, "/")
-    assert.strictEqual(await prompt.count(), 0)
-    await page.mouse.click(4, 400)
-    await prompt.waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    await prompt.getByRole("button", { name: "Ja, das ist mein Markt" }).click()
-    await prompt.waitFor({ state: "detached" })
-    await page.waitForFunction(() => !document.cookie.includes("show_localisation_bar"))
-    await page.reload({ waitUntil: "networkidle" })
-    await page.mouse.click(4, 400)
-    await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
-    assert.strictEqual(await prompt.count(), 0)
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "after the first click, the shop asks once whether the market of the opened link is the right one, and stores the answer",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/mein-markt/201")
+      const prompt = page.getByRole("region", { name: /^Ist Heimwerk .* dein Markt\?$/u })
+      assert.strictEqual(new URL(page.url()).pathname, "/")
+      assert.strictEqual(await prompt.count(), 0)
+      await page.mouse.click(4, 400)
+      await prompt.waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      await prompt.getByRole("button", { name: "Ja, das ist mein Markt" }).click()
+      await prompt.waitFor({ state: "detached" })
+      await page.waitForFunction(() => !document.cookie.includes("show_localisation_bar"))
+      await page.reload({ waitUntil: "networkidle" })
+      await page.mouse.click(4, 400)
+      await page.getByRole("banner").getByText("Heimwerk Dresden-Mitte").first().waitFor()
+      assert.strictEqual(await prompt.count(), 0)
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it.runIf(isLong)(
     "if the first tap opens the menu, the market question appears only after the menu is closed",
@@ -95,24 +98,27 @@ describe("printed markets", () => {
 })
 
 describe("the page of all markets in the browser", () => {
-  it("the page of all markets suggests places while the visitor types, and the back button returns from a selected place", async () => {
-    const { close, complaints, page } = await visit(browser, "/maerkte")
-    const input = page.getByRole("main").getByRole("combobox")
-    await input.pressSequentially("bonn")
-    // Waits for 'Bonn' by name: until the search for the last letter is answered, the list shows places for
-    // the letters before it.
-    await page
-      .getByRole("group", { name: "Ortsvorschläge" })
-      .getByRole("option", { name: /^Bonn\b/u })
-      .first()
-      .click()
-    await page.waitForURL(/ort=/u)
-    await page.getByRole("heading", { name: "Märkte im Umkreis von Bonn" }).waitFor()
-    await page.goBack()
-    await page.getByRole("heading", { name: "Alle Märkte nach Bundesland" }).waitFor()
-    assert.deepStrictEqual(complaints, [])
-    await close()
-  })
+  it.runIf(isLong)(
+    "the page of all markets suggests places while the visitor types, and the back button returns from a selected place",
+    async () => {
+      const { close, complaints, page } = await visit(browser, "/maerkte")
+      const input = page.getByRole("main").getByRole("combobox")
+      await input.pressSequentially("bonn")
+      // Waits for 'Bonn' by name: until the search for the last letter is answered, the list shows places for
+      // the letters before it.
+      await page
+        .getByRole("group", { name: "Ortsvorschläge" })
+        .getByRole("option", { name: /^Bonn\b/u })
+        .first()
+        .click()
+      await page.waitForURL(/ort=/u)
+      await page.getByRole("heading", { name: "Märkte im Umkreis von Bonn" }).waitFor()
+      await page.goBack()
+      await page.getByRole("heading", { name: "Alle Märkte nach Bundesland" }).waitFor()
+      assert.deepStrictEqual(complaints, [])
+      await close()
+    },
+  )
 
   it.runIf(isLong)(
     "the page of all markets accepts a street address and writes it into the URL, so that the URL can be shared",

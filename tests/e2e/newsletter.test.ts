@@ -28,30 +28,33 @@ const isSound = async (page: Page) => {
 }
 
 describe("the newsletter in the browser", () => {
-  it("T-A2: a visitor can subscribe to the newsletter by keyboard, and the form has no accessibility violations with an error or after the subscription", async () => {
-    const { close, page } = await visit(browser, "/newsletter/anmelden/")
-    await tabTo(page, field(page))
-    await page.keyboard.type("eva@garten")
-    await page.keyboard.press("Enter")
-    await field(page).and(page.locator(":focus[aria-invalid=true]")).waitFor()
-    await page
-      .getByRole("main")
-      .getByText(/^Bitte gib eine gültige E-Mail-Adresse ein/u)
-      .waitFor()
-    await isSound(page)
+  it.runIf(isLong)(
+    "T-A2: a visitor can subscribe to the newsletter by keyboard, and the form has no accessibility violations with an error or after the subscription",
+    async () => {
+      const { close, page } = await visit(browser, "/newsletter/anmelden/")
+      await tabTo(page, field(page))
+      await page.keyboard.type("eva@garten")
+      await page.keyboard.press("Enter")
+      await field(page).and(page.locator(":focus[aria-invalid=true]")).waitFor()
+      await page
+        .getByRole("main")
+        .getByText(/^Bitte gib eine gültige E-Mail-Adresse ein/u)
+        .waitFor()
+      await isSound(page)
 
-    await page.keyboard.press("End")
-    await page.keyboard.type(".example")
-    await page.keyboard.press("Enter")
-    const heading = page.getByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
-    await waitForFocus(heading)
-    await isSound(page)
+      await page.keyboard.press("End")
+      await page.keyboard.type(".example")
+      await page.keyboard.press("Enter")
+      const heading = page.getByRole("heading", { name: "Bitte bestätige deine Anmeldung" })
+      await waitForFocus(heading)
+      await isSound(page)
 
-    await page.keyboard.press("Tab")
-    await page.keyboard.press("Enter")
-    assert.strictEqual(await field(page).inputValue(), "eva@garten.example")
-    await close()
-  })
+      await page.keyboard.press("Tab")
+      await page.keyboard.press("Enter")
+      assert.strictEqual(await field(page).inputValue(), "eva@garten.example")
+      await close()
+    },
+  )
 
   it.runIf(isLong)(
     "the page of an unknown newsletter confirmation link says that the link is no longer valid, and offers a new subscription",

@@ -101,24 +101,27 @@ describe("the shop without a network", () => {
     },
   )
 
-  it("a click on a link shows the shop's offline message while the shop cannot be reached, and the page of the link opens when the shop answers", async () => {
-    const { close, page } = await visit(browser, "/s/led")
-    await loadRouter(page)
-    const tile = main(page).locator("a[href^='/p/']").first()
-    const path = (await tile.getAttribute("href")) ?? ""
-    let isCut = true
-    await page.route("**/*", (route) => (isCut ? route.abort("connectionrefused") : route.continue()))
-    const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health/live"))
-    await tile.focus()
-    await refused
-    await tile.press("Enter")
-    await offline(page).waitFor()
-    isCut = false
-    await page.waitForURL(`**${path}`)
-    await offline(page).waitFor({ state: "detached" })
-    await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
-    await close()
-  })
+  it.runIf(isLong)(
+    "a click on a link shows the shop's offline message while the shop cannot be reached, and the page of the link opens when the shop answers",
+    async () => {
+      const { close, page } = await visit(browser, "/s/led")
+      await loadRouter(page)
+      const tile = main(page).locator("a[href^='/p/']").first()
+      const path = (await tile.getAttribute("href")) ?? ""
+      let isCut = true
+      await page.route("**/*", (route) => (isCut ? route.abort("connectionrefused") : route.continue()))
+      const refused = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/health/live"))
+      await tile.focus()
+      await refused
+      await tile.press("Enter")
+      await offline(page).waitFor()
+      isCut = false
+      await page.waitForURL(`**${path}`)
+      await offline(page).waitFor({ state: "detached" })
+      await main(page).getByRole("button", { name: "In den Warenkorb" }).first().waitFor()
+      await close()
+    },
+  )
 
   it.runIf(isLong)(
     "if the script of a dialog fails to load, the page stays, and the dialog opens when the script loads",
@@ -160,22 +163,25 @@ describe("the shop without a network", () => {
     await close()
   })
 
-  it("the first click on a link without a network shows the offline message, and the linked page opens when the network is back", async () => {
-    const { close, page } = await visit(browser, "/kontakt/")
-    await page.waitForLoadState("networkidle")
-    await page.context().setOffline(true)
-    await follow(page, "Versandkosten")
-    await offline(page).waitFor()
-    assert.deepStrictEqual(await violations(page), [])
-    await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
-    await offline(page).waitFor({ state: "detached" })
-    await main(page).getByRole("heading", { level: 1, name: "Kontakt" }).waitFor()
+  it.runIf(isLong)(
+    "the first click on a link without a network shows the offline message, and the linked page opens when the network is back",
+    async () => {
+      const { close, page } = await visit(browser, "/kontakt/")
+      await page.waitForLoadState("networkidle")
+      await page.context().setOffline(true)
+      await follow(page, "Versandkosten")
+      await offline(page).waitFor()
+      assert.deepStrictEqual(await violations(page), [])
+      await main(page).getByRole("link", { name: "Auf der Seite bleiben" }).click()
+      await offline(page).waitFor({ state: "detached" })
+      await main(page).getByRole("heading", { level: 1, name: "Kontakt" }).waitFor()
 
-    await follow(page, "Versandkosten")
-    await offline(page).waitFor()
-    await page.context().setOffline(false)
-    await main(page).getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
-    assert.strictEqual(new URL(page.url()).pathname, "/service/versandkosten/")
-    await close()
-  })
+      await follow(page, "Versandkosten")
+      await offline(page).waitFor()
+      await page.context().setOffline(false)
+      await main(page).getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
+      assert.strictEqual(new URL(page.url()).pathname, "/service/versandkosten/")
+      await close()
+    },
+  )
 })

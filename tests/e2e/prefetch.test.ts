@@ -43,12 +43,15 @@ const opensLoaded = async (page: Page) => {
 }
 
 describe("pages loaded ahead of a click", () => {
-  it("T-D14: the browser loads the page of a tile ahead when the pointer is on the tile, and a click shows this page without another request", async () => {
-    const { close, page } = await openList()
-    await restOnTile(page)
-    assert.isTrue(await opensLoaded(page))
-    await close()
-  })
+  it.runIf(isLong)(
+    "T-D14: the browser loads the page of a tile ahead when the pointer is on the tile, and a click shows this page without another request",
+    async () => {
+      const { close, page } = await openList()
+      await restOnTile(page)
+      assert.isTrue(await opensLoaded(page))
+      await close()
+    },
+  )
 
   it("a page that was loaded ahead before the visitor changed the basket is opened with the changed basket", async () => {
     const { close, page } = await openList()

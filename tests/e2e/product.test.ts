@@ -109,7 +109,7 @@ describe("the product page in the browser", () => {
     },
   )
 
-  it("T-D14: no content shifts while the product page loads", async () => {
+  it.runIf(isLong)("T-D14: no content shifts while the product page loads", async () => {
     const { close, page } = await visit(browser, "about:blank", { viewport: { width: 390, height: 844 } })
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 })

@@ -3,17 +3,21 @@ import { inject } from "vitest"
 
 import { visitor, sharedBrowser } from "../support/browser.ts"
 import { type LoadedScripts, loadedScripts } from "../support/firstVisit.ts"
+import { thinned } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
+
+/** The gate tries the home page and the product page. */
+const kinds = thinned(["home", "category", "product", "basket"], 2)
 
 type Visits = Readonly<Record<string, Awaited<ReturnType<typeof loadedScripts>>>>
 
 let visits: Visits
 beforeAll(async () => {
   // The visits run in parallel, because they mostly wait until no more scripts load.
-  const measured = ["home", "category", "product", "basket"].map(async (kind) => {
+  const measured = kinds.map(async (kind) => {
     const context = await visitor(browser, { baseURL: inject("origin") })
     const loaded = await loadedScripts(context, paths[kind] ?? "/")
     await context.close()
@@ -31,14 +35,14 @@ const isWithin = (loaded: LoadedScripts | undefined, max: Max) => {
 }
 
 describe("the scripts of a first visit", () => {
-  it.each(["home", "category", "product", "basket"])(
+  it.each(kinds)(
     "T-F3: the %s page loads at most 16 scripts and 131 KB before the visitor uses the page",
     (kind) => isWithin(visits[kind]?.read, { requests: 16, kb: 131 }),
   )
 
   // After the load event, browsers search forms for autofill. This lays out their controls, even in parts
   // below the window that the shop lays out later.
-  it.each(["home", "category", "product"])(
+  it.each(thinned(["home", "category", "product"], 3))(
     "every form control of the %s page is laid out before the visitor scrolls to it",
     async (kind) => {
       const context = await visitor(browser, { baseURL: inject("origin") })
@@ -55,16 +59,17 @@ describe("the scripts of a first visit", () => {
     },
   )
 
-  it.each([
+  const budgets = [
     { kind: "home", requests: 17, kb: 157 },
     { kind: "category", requests: 14, kb: 145 },
     { kind: "product", requests: 17, kb: 159 },
-  ])(
+  ]
+  it.each(thinned(budgets, 2))(
     "T-F3: the $kind page loads at most $requests scripts and $kb KB until the visitor has added the first article to the basket",
     ({ kind, ...max }) => isWithin(visits[kind]?.added, max),
   )
 
-  it.each(["home", "category", "product"])(
+  it.each(thinned(["home", "category", "product"], 2))(
     "adding the first article to the basket on the %s page does not load the runtime, the navigating router or the tracking",
     (kind) => {
       const names = visits[kind]?.added.names ?? []

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { sharedBrowser } from "../support/browser.ts"
-import { isLong, thinned } from "../support/size.ts"
+import { isLong } from "../support/size.ts"
 import {
   counts,
   wishlistToggles,
@@ -79,28 +79,31 @@ describe("the wishlist in the browser", () => {
     [20, false],
     [21, true],
   ] as const
-  for (const [clicks, pressed] of thinned(rows, 2)) {
-    it(`after ${clicks} clicks with a late first answer, a wishlist toggle has the state of the last click, with at most two requests`, async () => {
-      const { close, page } = await visit(browser, listPath)
-      const answers = await holdAnswers(page)
-      await wishlistToggles(page).first().click()
-      await answers.firstArrived
-      await wishlistToggles(page)
-        .first()
-        .evaluate((toggle, times) => {
-          for (let click = 0; click < times; click++) if (toggle instanceof HTMLElement) toggle.click()
-          // Waits until the page has handled every click.
-          return new Promise((resolve) => requestIdleCallback(resolve))
-        }, clicks - 1)
-      answers.release()
-      await settled(page, 0, pressed)
-      await counts(page, "Merkliste", pressed ? 1 : 0)
-      assert.isAtMost(answers.asked(), 2)
-      await page.reload({ waitUntil: "networkidle" })
-      await settled(page, 0, pressed)
-      await counts(page, "Merkliste", pressed ? 1 : 0)
-      await close()
-    })
+  for (const [clicks, pressed] of rows) {
+    it.runIf(isLong)(
+      `after ${clicks} clicks with a late first answer, a wishlist toggle has the state of the last click, with at most two requests`,
+      async () => {
+        const { close, page } = await visit(browser, listPath)
+        const answers = await holdAnswers(page)
+        await wishlistToggles(page).first().click()
+        await answers.firstArrived
+        await wishlistToggles(page)
+          .first()
+          .evaluate((toggle, times) => {
+            for (let click = 0; click < times; click++) if (toggle instanceof HTMLElement) toggle.click()
+            // Waits until the page has handled every click.
+            return new Promise((resolve) => requestIdleCallback(resolve))
+          }, clicks - 1)
+        answers.release()
+        await settled(page, 0, pressed)
+        await counts(page, "Merkliste", pressed ? 1 : 0)
+        assert.isAtMost(answers.asked(), 2)
+        await page.reload({ waitUntil: "networkidle" })
+        await settled(page, 0, pressed)
+        await counts(page, "Merkliste", pressed ? 1 : 0)
+        await close()
+      },
+    )
   }
 
   it.runIf(isLong)("a wishlist toggle is busy from the click until the shop has answered", async () => {
@@ -150,21 +153,24 @@ describe("the wishlist in the browser", () => {
     },
   )
 
-  it("when the server is too busy to answer, the wishlist toggle shows an error and its old state, and the next click succeeds", async () => {
-    const { close, page } = await visit(browser, listPath)
-    await page.route(wire, (route) => route.fulfill({ status: 503, body: "" }))
-    await wishlistToggles(page).first().click()
-    await page.getByText(unavailable).first().waitFor()
-    await settled(page, 0, false)
-    await counts(page, "Merkliste", 0)
-    await page.unroute(wire)
-    await wishlistToggles(page).first().click()
-    await settled(page, 0, true)
-    await counts(page, "Merkliste", 1)
-    await close()
-  })
+  it.runIf(isLong)(
+    "when the server is too busy to answer, the wishlist toggle shows an error and its old state, and the next click succeeds",
+    async () => {
+      const { close, page } = await visit(browser, listPath)
+      await page.route(wire, (route) => route.fulfill({ status: 503, body: "" }))
+      await wishlistToggles(page).first().click()
+      await page.getByText(unavailable).first().waitFor()
+      await settled(page, 0, false)
+      await counts(page, "Merkliste", 0)
+      await page.unroute(wire)
+      await wishlistToggles(page).first().click()
+      await settled(page, 0, true)
+      await counts(page, "Merkliste", 1)
+      await close()
+    },
+  )
 
-  it("T-C11: two windows of a visitor show each other's wishlist changes at once", async () => {
+  it.runIf(isLong)("T-C11: two windows of a visitor show each other's wishlist changes at once", async () => {
     const { close, page } = await withWishes(browser, 1)
     const second = await page.context().newPage()
     await second.goto("/merkliste", { waitUntil: "networkidle" })

@@ -1,20 +1,19 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 
-import { doubleText, launch, sharedBrowser } from "../support/browser.ts"
-import { isLong, thinned } from "../support/size.ts"
-import { addresses } from "./addresses.ts"
-import { coveredByAdviser } from "./adviserCover.ts"
-import { put } from "./basket.ts"
-import { crowded } from "./crowding.ts"
-import { visit, waitUntilHydrated } from "./visit.ts"
+import { doubleText, launch, sharedBrowser } from "../../support/browser.ts"
+import { addresses } from "../addresses.ts"
+import { coveredByAdviser } from "../adviserCover.ts"
+import { put } from "../basket.ts"
+import { crowded } from "../crowding.ts"
+import { visit, waitUntilHydrated } from "../visit.ts"
 
 const normal = await sharedBrowser()
 const large = await launch({ hasFewProcesses: true, textSize: doubleText })
 const paths = await addresses()
 afterAll(() => large.close())
 
-/** Kinds of pages with much text and many controls. `states/crowding.test.ts` checks more pages, and their states. */
-const kinds = thinned(["home", "category", "product", "basket"], 4)
+/** Kinds of pages with much text and many controls. `crowding.test.ts` checks more pages, and their states. */
+const kinds = ["home", "category", "product", "basket"]
 
 describe("pages with text at double size", () => {
   it("the check for crowded pages finds overlapping texts and columns that are too narrow for 8 letters", async () => {
@@ -53,7 +52,7 @@ describe("pages with text at double size", () => {
 })
 
 describe("the button of the service flyout", () => {
-  it.runIf(isLong).each(["product", "market"])(
+  it.each(["product", "market"])(
     "the button of the service flyout covers nothing that can be pressed or read on the %s page at 390, 820 and 1440 px",
     async (kind) => {
       const { close, page } = await visit(normal, paths[kind] ?? "/", { reducedMotion: "reduce" })

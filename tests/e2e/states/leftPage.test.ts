@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { vi } from "vitest"
 
-import { sharedBrowser } from "../support/browser.ts"
-import { countShown, inLine, shown, truth, visitBasket } from "./basket.ts"
+import { sharedBrowser } from "../../support/browser.ts"
+import { countShown, inLine, shown, truth, visitBasket } from "../basket.ts"
 
 const browser = await sharedBrowser()
 

@@ -1,12 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
-import { sharedBrowser } from "../support/browser.ts"
-import { isLong, thinned } from "../support/size.ts"
-import { addresses } from "./addresses.ts"
-import { put } from "./basket.ts"
-import { dialog, field } from "./finder.ts"
-import { held, loadRouter, visit, waitUntilHydrated } from "./visit.ts"
+import { sharedBrowser } from "../../support/browser.ts"
+import { addresses } from "../addresses.ts"
+import { put } from "../basket.ts"
+import { dialog, field } from "../finder.ts"
+import { held, loadRouter, visit, waitUntilHydrated } from "../visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -18,7 +17,7 @@ describe("'Markt wählen'", () => {
     { kind: "basket", name: "Wähle deinen Markt" },
     { kind: "checkout", name: "Markt wählen" },
   ]
-  it.each(thinned(ways, 4))(
+  it.each(ways)(
     "the link '$name' of the $kind page opens the store finder, and the page stays open with a focused element after the choice of a market",
     async ({ kind, name }) => {
       const { close, page } = await visit(browser, "/")
@@ -53,7 +52,7 @@ describe("the brand of an article", () => {
     { kind: "wishlist", boxes: "main h2:has(a)" },
     { kind: "product", boxes: "main h1" },
   ]
-  it.runIf(isLong).each(headings)(
+  it.each(headings)(
     "the heading of each article on the $kind page names its brand exactly once",
     async ({ boxes, kind }) => {
       const { close, page } = await visit(browser, paths["product"] ?? "/")
@@ -106,7 +105,7 @@ const footerShift = (page: Page) =>
   )
 
 describe("a page that loads slowly", () => {
-  it.runIf(isLong).each([390, 1280])(
+  it.each([390, 1280])(
     "when a loaded page is shorter than its skeleton, the footer does not move, at a window width of %s px",
     async (width) => {
       const { close, page } = await visit(browser, "/", { viewport: { width, height: 844 } })
@@ -122,20 +121,17 @@ describe("a page that loads slowly", () => {
     },
   )
 
-  it.runIf(isLong)(
-    "the footer of a short page begins at its final place when only the first part of the footer has arrived",
-    async () => {
-      const { close, page } = await visit(browser, "/newsletter/anmelden/", {
-        viewport: { width: 1280, height: 900 },
-      })
-      const top = await page.getByRole("contentinfo").evaluate((footer) => {
-        const final = footer.getBoundingClientRect().top
-        while (footer.children.length > 1) footer.lastElementChild?.remove()
-        return { final, partly: footer.getBoundingClientRect().top }
-      })
-      assert.isBelow(top.final, 900)
-      assert.strictEqual(top.partly, top.final)
-      await close()
-    },
-  )
+  it("the footer of a short page begins at its final place when only the first part of the footer has arrived", async () => {
+    const { close, page } = await visit(browser, "/newsletter/anmelden/", {
+      viewport: { width: 1280, height: 900 },
+    })
+    const top = await page.getByRole("contentinfo").evaluate((footer) => {
+      const final = footer.getBoundingClientRect().top
+      while (footer.children.length > 1) footer.lastElementChild?.remove()
+      return { final, partly: footer.getBoundingClientRect().top }
+    })
+    assert.isBelow(top.final, 900)
+    assert.strictEqual(top.partly, top.final)
+    await close()
+  })
 })

@@ -1,9 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
-import { sharedBrowser } from "../support/browser.ts"
-import { isLong, thinned } from "../support/size.ts"
-import { visit, waitUntilHydrated } from "./visit.ts"
+import { sharedBrowser } from "../../support/browser.ts"
+import { visit, waitUntilHydrated } from "../visit.ts"
 
 const browser = await sharedBrowser()
 
@@ -35,35 +34,32 @@ const recordCommands = (page: Page) =>
   })
 
 describe("tracking in the browser", () => {
-  it.runIf(isLong)(
-    "the data layer receives the page kind of a list, and on a product page the flags of its article",
-    async () => {
-      const { close, page } = await visit(browser, "/kontakt/", { consents })
-      for (const [path, kind] of [
-        ["/s/hammer", "PLP_SEARCH"],
-        ["/s/hammer?angebot=true", "PLP_OFFER"],
-        ["/angebote", "PLP_OFFER"],
-      ] as const) {
-        await page.goto(path)
-        await use(page)
-        assert.deepInclude(await pushed(page, "page_view"), { page_kind: kind })
-      }
-      const category = page.getByRole("navigation").getByRole("link", { name: "Garten", exact: true }).first()
-      await page.goto((await category.getAttribute("href")) ?? "/")
+  it("the data layer receives the page kind of a list, and on a product page the flags of its article", async () => {
+    const { close, page } = await visit(browser, "/kontakt/", { consents })
+    for (const [path, kind] of [
+      ["/s/hammer", "PLP_SEARCH"],
+      ["/s/hammer?angebot=true", "PLP_OFFER"],
+      ["/angebote", "PLP_OFFER"],
+    ] as const) {
+      await page.goto(path)
       await use(page)
-      assert.deepInclude(await pushed(page, "page_view"), { page_kind: "PLP_CATEGORY" })
-      await page.goto((await page.locator('main a[href^="/p/"]').first().getAttribute("href")) ?? "/")
-      await use(page)
-      assert.hasAllKeys(await pushed(page, "page_view"), [
-        "event",
-        "page_kind",
-        "flagtype_1",
-        "flagtype_2",
-        "flagtype_3",
-      ])
-      await close()
-    },
-  )
+      assert.deepInclude(await pushed(page, "page_view"), { page_kind: kind })
+    }
+    const category = page.getByRole("navigation").getByRole("link", { name: "Garten", exact: true }).first()
+    await page.goto((await category.getAttribute("href")) ?? "/")
+    await use(page)
+    assert.deepInclude(await pushed(page, "page_view"), { page_kind: "PLP_CATEGORY" })
+    await page.goto((await page.locator('main a[href^="/p/"]').first().getAttribute("href")) ?? "/")
+    await use(page)
+    assert.hasAllKeys(await pushed(page, "page_view"), [
+      "event",
+      "page_kind",
+      "flagtype_1",
+      "flagtype_2",
+      "flagtype_3",
+    ])
+    await close()
+  })
 
   it("tracking reports the whole basket to the recommendation service from pages that show only its count", async () => {
     const { close, page } = await visit(browser, "/s/hammer", { consents })
@@ -81,7 +77,7 @@ describe("tracking in the browser", () => {
       .waitFor()
     await answer
     await recordCommands(page)
-    for (const path of thinned(["/", "/kontakt/", "/maerkte", "/merkliste", "/s/hammer"], 3)) {
+    for (const path of ["/", "/kontakt/", "/maerkte", "/merkliste", "/s/hammer"]) {
       await page.goto(path)
       await use(page)
       await page.waitForFunction(
@@ -95,22 +91,19 @@ describe("tracking in the browser", () => {
     await close()
   })
 
-  it.runIf(isLong)(
-    "on the page of all markets, the data layer receives the search for markets and the chosen market",
-    async () => {
-      const { close, page } = await visit(browser, "/maerkte", { consents })
-      const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
-      await field.fill("50667")
-      await field.press("Enter")
-      await pushed(page, "markt_aendern_suche")
-      await page.waitForURL(/suche=|ort=/u)
-      await page
-        .getByRole("main")
-        .getByRole("button", { name: /^Diesen Markt wählen/u })
-        .first()
-        .click()
-      assert.match(JSON.stringify(await pushed(page, "markt_aendern_auswahl")), /"market":"\d+"/u)
-      await close()
-    },
-  )
+  it("on the page of all markets, the data layer receives the search for markets and the chosen market", async () => {
+    const { close, page } = await visit(browser, "/maerkte", { consents })
+    const field = page.getByRole("main").getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+    await field.fill("50667")
+    await field.press("Enter")
+    await pushed(page, "markt_aendern_suche")
+    await page.waitForURL(/suche=|ort=/u)
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^Diesen Markt wählen/u })
+      .first()
+      .click()
+    assert.match(JSON.stringify(await pushed(page, "markt_aendern_auswahl")), /"market":"\d+"/u)
+    await close()
+  })
 })

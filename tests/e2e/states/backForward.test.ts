@@ -2,11 +2,10 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser } from "playwright-core"
 import { inject } from "vitest"
 
-import { decidedVisitor, launch } from "../support/browser.ts"
-import { restoredOrReasons } from "../support/restored.ts"
-import { thinned } from "../support/size.ts"
-import { addresses } from "./addresses.ts"
-import { put, sendable } from "./basket.ts"
+import { decidedVisitor, launch } from "../../support/browser.ts"
+import { restoredOrReasons } from "../../support/restored.ts"
+import { addresses } from "../addresses.ts"
+import { put, sendable } from "../basket.ts"
 
 const paths = await addresses()
 let browser: Browser
@@ -26,7 +25,7 @@ describe("the back button", () => {
     await put(page, article, 1)
     const outcomes = []
     const pages = ["/", paths["category"] ?? "", paths["product"] ?? "", "/s/led", "/warenkorb", "/maerkte"]
-    for (const address of thinned(pages, 2)) {
+    for (const address of pages) {
       const outcome = await restoredOrReasons(page, address)
       // The browser may drop a page because the machine is busy, and then reports the reason `masked`. If
       // something in the page is the reason, the browser reports another name.

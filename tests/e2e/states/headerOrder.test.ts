@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
-import { sharedBrowser } from "../support/browser.ts"
-import { resize } from "./scrolling.ts"
-import { visit } from "./visit.ts"
+import { sharedBrowser } from "../../support/browser.ts"
+import { resize } from "../scrolling.ts"
+import { visit } from "../visit.ts"
 
 const browser = await sharedBrowser()
 
