@@ -53,7 +53,7 @@ const english = command("plain English", "node", "scripts/english/main.ts")
 const changedEnglish = command("sentences to read again", "node", "scripts/english/main.ts", "--changed")
 const checkPackages = command("packages", "node", "scripts/packages/check.ts")
 const tableReporter = "./tests/packages/support/tableReporter.ts"
-const ofCore = ["core", "adapters, server, cli", "view", "page state"]
+const ofCore = ["core", "adapters, server, cli", "view", "view without a page", "page state"]
 
 /** Number of lanes that run in parallel. Most steps use one core, and the gate has two. */
 const parallelLanes = 2

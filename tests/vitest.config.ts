@@ -43,6 +43,20 @@ const sizedTests = (files: string): ReadonlyArray<string> =>
     readFileSync(`${root}${file}`, "utf8").includes("/support/size.ts"),
   )
 
+/**
+ * Returns the test files in a folder that need a page: those whose first line is vitest's comment for happy-dom. Vitest
+ * starts a new worker whenever the next file of a project has another environment. Such a start loads all modules
+ * again, so files with and without a page are in different projects.
+ */
+const testsWithPage = (files: string): ReadonlyArray<string> =>
+  globSync(files, { cwd: root }).filter((file) =>
+    readFileSync(`${root}${file}`, "utf8").startsWith("// @vitest-environment happy-dom\n"),
+  )
+
+const viewTests = "tests/ui/**/*.test.{ts,tsx}"
+const viewTestsWithPage = testsWithPage(viewTests)
+const adapterTestsWithPage = testsWithPage("tests/adapters/**/*.test.ts")
+
 /** Environment of the tests that try all cases. */
 const allCases = { TEST_SIZE: "long" }
 
@@ -104,6 +118,7 @@ export default defineConfig({
             "tests/packages/**",
             longFolders,
             ownReact,
+            ...adapterTestsWithPage,
           ],
           globalSetup: [templates],
           // These tests need no isolation, because each file starts its own servers and databases. With
@@ -115,13 +130,22 @@ export default defineConfig({
       {
         test: {
           name: "view",
-          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          include: [...viewTestsWithPage, ...adapterTestsWithPage],
           exclude: [...pageStateTests],
           // The files share the modules of React, happy-dom and the shop. With isolation, every file would load them
           // again, which takes two thirds of the time.
           isolate: false,
           ...withoutBrowser,
           setupFiles: [...shared.setupFiles, "tests/support/emptyPage.ts"],
+        },
+      },
+      {
+        test: {
+          name: "view without a page",
+          include: [viewTests],
+          exclude: [...viewTestsWithPage, ...pageStateTests],
+          isolate: false,
+          ...withoutBrowser,
         },
       },
       {
