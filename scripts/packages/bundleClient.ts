@@ -19,6 +19,12 @@ const withoutSideEffects: Plugin = {
   },
 }
 
+/** Moves all positions of a source map one line down. */
+const withLineBefore = (text: string): string => {
+  const map: { readonly mappings: string } = JSON.parse(text)
+  return JSON.stringify({ ...map, mappings: `;${map.mappings}` })
+}
+
 /**
  * Bundles the Promise client with core and Effect into one module, `client/bundle.js` of the adapters. Pages without
  * a build step import this file. Its first line names the packages in it and the file with the texts of their
@@ -28,7 +34,7 @@ const withoutSideEffects: Plugin = {
  * @param folder the folder of the built adapters
  */
 export const bundleClient = async (client: Entry, folder: string): Promise<void> => {
-  const options: BuildOptions = {
+  const options = {
     absWorkingDir: root,
     stdin: {
       contents: client.text?.js.replaceAll('.js"', '.ts"') ?? "",
@@ -45,12 +51,16 @@ export const bundleClient = async (client: Entry, folder: string): Promise<void>
     sourcesContent: false,
     legalComments: "none",
     logLevel: "warning",
+    metafile: true,
     plugins: [withoutSideEffects],
-  }
-  // The packages are known only after a first build.
-  const { metafile } = await build({ ...options, metafile: true, write: false })
+    // The first line of the bundle names its packages, which are known only after the build.
+    write: false,
+  } satisfies BuildOptions
+  const { metafile, outputFiles } = await build(options)
   const { names, texts } = bundledLicenses(metafile)
-  const banner = `/*! Contains ${names}. Licences: bundle.licenses.txt */`
-  await build({ ...options, banner: { js: banner } })
-  writeFileSync(join(folder, "client", "bundle.licenses.txt"), texts)
+  const write = (file: string, text: string) => writeFileSync(join(folder, "client", file), text)
+  for (const { path, text } of outputFiles)
+    if (path.endsWith(".map")) write("bundle.js.map", withLineBefore(text))
+    else write("bundle.js", `/*! Contains ${names}. Licences: bundle.licenses.txt */\n${text}`)
+  write("bundle.licenses.txt", texts)
 }

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
+import { findPackageJSON } from "node:module"
 import { dirname, join, relative } from "node:path"
 
 import { assert, describe, inject, it } from "@effect/vitest"
@@ -149,6 +150,22 @@ describe("the installed libraries", () => {
       }
     },
   )
+
+  it("the client in one file names the packages in it, and its licences are published with it", () => {
+    const [code = "", licenses] = ["bundle.js", "bundle.licenses.txt"].map((file) =>
+      readFileSync(join(installed(folder, "adapters"), "client", file), "utf8"),
+    )
+    const effect = dirname(findPackageJSON("effect", import.meta.url) ?? "")
+    const { version } = JSON.parse(readFileSync(join(effect, "package.json"), "utf8"))
+    assert.strictEqual(
+      code.slice(0, code.indexOf("\n")),
+      `/*! Contains effect ${version} (MIT). Licences: bundle.licenses.txt */`,
+    )
+    assert.strictEqual(
+      licenses,
+      `effect ${version} (MIT)\n\n${readFileSync(join(effect, "LICENSE"), "utf8").trim()}\n`,
+    )
+  })
 
   it("the packages contain the declaration file of every sub-path, and every declaration file that another one imports", () => {
     const needed = libraries.flatMap((name) => {

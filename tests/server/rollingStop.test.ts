@@ -4,6 +4,7 @@ import { Context, Duration, Effect, Exit, Layer, Scope } from "effect"
 import { freePort } from "../support/freePort.ts"
 import { loadThrough } from "../support/load/loadThrough.ts"
 import { startReadinessProxy } from "../support/load/readinessProxy.ts"
+import { isLong } from "../support/size.ts"
 import { MemoryShop } from "./support/memoryShop.ts"
 import { nginxProgram, proxyOfDeployment } from "./support/sharedCache.ts"
 
@@ -70,7 +71,7 @@ if (nginxProgram === undefined) {
   })
 } else {
   describe("a rolling restart behind nginx", () => {
-    it.live(
+    it.live.runIf(isLong)(
       "no read is lost with the settings of deploy/nginx.conf when two servers with WARM_UP=first restart one after the other",
       () =>
         Effect.gen(function* () {

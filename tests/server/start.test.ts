@@ -7,23 +7,18 @@ import { Effect } from "effect"
 import { scratch, startBadly } from "./support/startBadly.ts"
 
 describe("a server with an unusable setting", () => {
-  it.effect.each([
-    ["PORT", "eighty", /^PORT is not usable: /u],
-    [
-      "DATABASE_URL",
-      "postgres://user:geheim@127.0.0.1:9/shop",
-      /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached/u,
-    ],
-  ] as const)(
-    "the server prints one English line and exits with code 1 for the invalid setting %s=%s",
-    ([name, value, line]) =>
+  it.effect(
+    "the server prints one English line without the password and exits with code 1 if PostgreSQL cannot be reached",
+    () =>
       Effect.gen(function* () {
         const folder = yield* scratch
-        const { code, err, out } = yield* startBadly({ DATA_DIR: folder, [name]: value })
+        const { code, err, out } = yield* startBadly({
+          DATA_DIR: folder,
+          DATABASE_URL: "postgres://user:geheim@127.0.0.1:9/shop",
+        })
         assert.strictEqual(code, 1)
         assert.strictEqual(out, "")
-        assert.match(err, line)
-        assert.match(err, /^[^\n]+\n$/u)
+        assert.match(err, /^PostgreSQL at 127\.0\.0\.1:9\/shop cannot be reached[^\n]+\n$/u)
         assert.notMatch(err, /\bat .*:\d+:\d+|geheim/u)
       }),
   )

@@ -139,7 +139,7 @@ describe("database.layer", () => {
       }),
   )
 
-  it.live(
+  it.live.runIf(isLong)(
     "T-D11: the embedded database terminates a slow statement and then still has all confirmed data",
     () =>
       Effect.gen(function* () {

@@ -7,6 +7,7 @@ import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { sentMails, temporaryDirectory } from "../../support/database.ts"
+import { thinned } from "../../support/size.ts"
 import { ask } from "../support/ask.ts"
 import { orderBy, orderHome } from "../support/placedOrders.ts"
 import { withRunningShop } from "../support/runningShop.ts"
@@ -183,7 +184,7 @@ describe("heimwerk orders", () => {
     },
   )
 
-  it.live.each(["--json", "--csv"] as const)(
+  it.live.each(thinned(["--json", "--csv"] as const, 2))(
     "with %s, every orders command prints the order, and the shop stores the time and the member of staff of each step and refund",
     (format) =>
       withRunningShop(

@@ -9,6 +9,7 @@ import { scratch, startBadly } from "../support/startBadly.ts"
 
 describe("a server with an unusable setting", () => {
   it.effect.each([
+    ["PORT", "eighty", /^PORT is not usable: /u],
     ["PUBLIC_ORIGIN", "shop", /^PUBLIC_ORIGIN is not usable: /u],
     ["TRUSTED_PROXY", "all", /^TRUSTED_PROXY is not usable: /u],
     ["DATABASE_URL", "mysql://db", /^DATABASE_URL is not a PostgreSQL address/u],

@@ -5,8 +5,8 @@ import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { temporaryDirectory } from "../../support/database.ts"
-import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
+import { temporaryDirectory } from "../../../support/database.ts"
+import { postgresPrograms, postgresUrl } from "../../../support/postgres.ts"
 
 describe("the check of indexes on PostgreSQL", () => {
   if (postgresPrograms === undefined) {
