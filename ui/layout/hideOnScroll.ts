@@ -25,7 +25,8 @@ export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const focused = () => show({ isVisible: true, turn: scrollY })
   const sized = new ResizeObserver(() => {
     const height = `${header.offsetHeight}px`
-    style.scrollPaddingTop = `calc(${height} + var(--space-4))`
+    // In low windows, the paddings at both edges must leave room for a focused element.
+    style.scrollPaddingTop = `min(${height} + var(--space-4), 50dvh)`
     if (somethingSticks.matches) style.setProperty("--header-height", height)
   })
 

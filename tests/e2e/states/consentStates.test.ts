@@ -87,6 +87,8 @@ describe("the consent question in the browser", () => {
     [390, 844],
     [820, 1180],
     [1440, 900],
+    [640, 400],
+    [640, 360],
   ])(
     "T-A3: the consent prompt never covers a focused element completely and never covers the avatar button, at %s x %s px",
     async (width, height) => {

@@ -50,3 +50,35 @@ describe("fixed bars on a telephone", () => {
     await close()
   })
 })
+
+/** An article whose buy box is 880 px high. */
+const tall = "/p/wandhaube/39249321"
+
+describe("the buy box beside the facts of an article", () => {
+  it.each([
+    [1440, 900],
+    [1366, 650],
+  ])(
+    "every focused element of the product page is inside the window and not covered, at %s x %s px",
+    async (width, height) => {
+      const { close, page } = await visit(browser, tall, {
+        viewport: { width, height },
+        reducedMotion: "reduce",
+      })
+      await page.locator("#inhalt").focus()
+      assert.deepStrictEqual(await coveredFocus(page, 40), [])
+      await close()
+    },
+  )
+
+  it("after a scroll of 500 px, the whole button 'In den Warenkorb' of the product page is in a window of 1366 x 650 px", async () => {
+    const { close, page } = await visit(browser, tall, {
+      viewport: { width: 1366, height: 650 },
+    })
+    const button = page.locator("form").getByRole("button", { name: "In den Warenkorb" }).first()
+    await scrollPage(page, 500)
+    const { height = 0, y = 0 } = (await button.boundingBox()) ?? {}
+    assert.isBelow(y + height, 650)
+    await close()
+  })
+})

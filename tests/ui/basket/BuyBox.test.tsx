@@ -63,6 +63,15 @@ describe("the buy box", () => {
     assert.strictEqual(quantity().value, "999")
   })
 
+  it("after the last of several clicks on 'Menge erhöhen', the buy box announces the new quantity", async () => {
+    show()
+    const more = screen.getByRole("button", { name: "Menge erhöhen" })
+    fireEvent.click(more)
+    fireEvent.click(more)
+    await screen.findByText("Menge: 3")
+    assert.isNull(screen.queryByText("Menge: 2"))
+  })
+
   it.each([
     ["zwei", "1", "Bitte gib eine Zahl ein. Die bisherige Menge bleibt."],
     ["2,5", "2,5", "Bitte gib nur ganze Stück an."],

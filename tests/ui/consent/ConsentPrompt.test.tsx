@@ -29,11 +29,13 @@ describe("the consent question", () => {
     }
   })
 
-  it("T-P3: the Escape key closes the consent prompt without an answer", () => {
-    const answers = ask()
-    fireEvent.keyDown(screen.getByRole("button", { name: "Ablehnen" }), { key: "Escape" })
-    assert.isNull(question())
-    assert.deepStrictEqual(answers, [])
+  it("T-P3: the Escape key closes the consent prompt without an answer, also while the focus is in the page", () => {
+    for (const focused of [() => screen.getByRole("button", { name: "Ablehnen" }), () => document.body]) {
+      const answers = ask()
+      fireEvent.keyDown(focused(), { key: "Escape" })
+      assert.isNull(question())
+      assert.deepStrictEqual(answers, [])
+    }
   })
 
   it("the consent prompt stays and shows an error when the answer cannot be stored", async () => {

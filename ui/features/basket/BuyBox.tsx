@@ -13,6 +13,7 @@ import { Button } from "../../widgets/Button.tsx"
 import { Icon } from "../../widgets/Icon.tsx"
 import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
+import { useAnnounce } from "../../widgets/Announcer.tsx"
 import { QuantityInput } from "../../widgets/QuantityInput.tsx"
 import { addForm } from "./addForm.ts"
 import styles from "./BuyBox.module.css"
@@ -47,7 +48,11 @@ export const BuyBox = ({ marketLink, marketName, pickup, product, renderBar, shi
   const possible = deliveriesFor(product.availability)
   const [chosen, setDelivery] = useState<DeliveryType | undefined>(undefined)
   const [wanted, setWanted] = useState(1)
-  const { message, settle, step, type, ...field } = useQuantity(wanted, pieces(product.unit), setWanted)
+  const announce = useAnnounce()
+  const { message, settle, step, type, ...field } = useQuantity(wanted, pieces(product.unit), (quantity) => {
+    setWanted(quantity)
+    announce(`Menge: ${quantity}`)
+  })
   const { add, state } = useAdd(product.name)
   // Uses the first possible delivery type if the visitor has selected none, or if the selected type is no
   // longer possible.

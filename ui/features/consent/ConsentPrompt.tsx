@@ -51,14 +51,14 @@ export const ConsentPrompt = ({ onAnswer }: { readonly onAnswer: () => void }) =
     const putAway = ({ key }: KeyboardEvent) => {
       if (key === "Escape") setShown(false)
     }
-    question?.addEventListener("keydown", putAway)
+    addEventListener("keydown", putAway)
     const size = tellHeight(question)
     // A decision in another tab, or in the consent dialog of the footer, also answers the consent question.
     const tabs = consentTabs((message) => {
       if (message === "decided") onDecidedElsewhere()
     })
     return () => {
-      question?.removeEventListener("keydown", putAway)
+      removeEventListener("keydown", putAway)
       size.stop()
       tabs.close()
     }
