@@ -53,12 +53,28 @@ export const preflight = ({ headers, method }: RequestHead, settings: ShopSettin
       })
 
 /**
- * Lets allowed front ends read a response of the HTTP interface. Pages of the shop are not part of it, so no
- * other origin can read them. The header `Vary` makes caches keep the answers for each origin apart.
+ * Paths of the pictures and films of articles, categories and teasers. All of them are public. The pages of films have
+ * no file extension, and the QR codes of orders have other paths.
+ */
+const publicPicture = /^\/(?:bilder\/|medien\/[^/?]+\.mp4(?:\?|$))/u
+
+/**
+ * Lets pages of every origin show public pictures and films: their address is all that the HTTP interface gives
+ * front ends. An `<img>` sends no header `Origin`, so the path decides. A 304 answer replaces the headers that the
+ * browser has stored, so it needs the header, too.
+ */
+const showable = (url: string) =>
+  publicPicture.test(url) ? { "cross-origin-resource-policy": "cross-origin" } : {}
+
+/**
+ * Lets allowed front ends read a response of the HTTP interface, and all pages show public pictures. Pages of the shop
+ * are not part of the interface, so no other origin can read them. The header `Vary` makes caches keep the answers for
+ * each origin apart.
  */
 export const withCrossOrigin =
-  ({ headers }: RequestHead, settings: ShopSettings) =>
-  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+  ({ headers, url }: RequestHead, settings: ShopSettings) =>
+  (original: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+    const response = HttpServerResponse.setHeaders(original, showable(url))
     if (settings.allowedOrigins === undefined) return response
     if (response.headers["content-type"]?.startsWith("text/html") === true) return response
     const { vary } = response.headers

@@ -127,4 +127,31 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("a shop without allowed
         assert.notMatch(read.headers["vary"] ?? "", /\bOrigin\b/u)
       }),
   )
+
+  it.effect.each([
+    "/bilder/hammer/front-red.webp",
+    "/bilder/energielabel/1000001.svg",
+    "/bilder/artikel/500001",
+    "/bilder/kategorie/10",
+    "/medien/hammer.mp4",
+  ])("pages of every origin can show the picture or film %s, also after it was revalidated", (path) =>
+    Effect.gen(function* () {
+      const shown = yield* ask(path, {})
+      const again = yield* ask(path, { headers: { "if-none-match": shown.headers["etag"] ?? "*" } })
+      for (const { headers } of [shown, again])
+        assert.strictEqual(headers["cross-origin-resource-policy"], "cross-origin")
+    }),
+  )
+
+  it.effect.each([
+    "/medien/hammer",
+    "/datenblatt/1000001",
+    "/bestellung/1/x/girocode.svg",
+    "/favicon.svg?/bilder/",
+  ])("pages of another origin cannot embed %s", (path) =>
+    Effect.gen(function* () {
+      const { headers } = yield* ask(path, {})
+      assert.strictEqual(headers["cross-origin-resource-policy"], "same-origin")
+    }),
+  )
 })
