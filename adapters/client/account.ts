@@ -29,7 +29,8 @@ const readConfig: Read<AccountConfig> = converted(
 )
 
 /**
- * The account of the visitor. `me` returns `undefined` if nobody is logged in.
+ * The account of the visitor. `me` returns `undefined` if nobody is logged in. After a login or logout, the stores
+ * `basket` and `wishlist` of the same `createShop` show the lists of the new visitor.
  * @example
  * import { account, createShop } from "@heimwerk/adapters/client"
  *

@@ -8,6 +8,7 @@ import type * as Effect from "effect/Effect"
 import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { itemOf, quantityOf } from "./lists/itemOf.ts"
+import { keepCurrent } from "./lists/keepCurrent.ts"
 import { openLists, runCommand } from "./lists/openLists.ts"
 import { serviceStore } from "./lists/serviceStore.ts"
 import type { PlainItem } from "./PlainItem.ts"
@@ -17,7 +18,8 @@ import type { Store } from "./Store.ts"
  * The visitor's basket. A command shows its expected change at once, is sent after the earlier ones, and
  * returns the basket of the shop. If a command fails, only its own change is reverted. If its answer is lost
  * (`isOffline`), the shop may have run it: the store reads the basket again, and the same command with the same
- * key has no second effect.
+ * key has no second effect. After a login, a logout or an order over the same `createShop`, a store that has been used
+ * reads the basket again; after a logout it is empty at once.
  * @example
  * import { basket, createShop } from "@heimwerk/adapters/client"
  *
@@ -30,6 +32,7 @@ import type { Store } from "./Store.ts"
 export const basket = (connection: Connection) => {
   const { basket: service } = openLists(connection)
   const store: Store<BasketState> = serviceStore(service.state)
+  keepCurrent(connection, store, service, /\/(?:customer\/login|orders)$/u)
   const run = <A>(
     make: (key: string | undefined) => Effect.Effect<A, BasketError>,
     options?: CommandOptions,

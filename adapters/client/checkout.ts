@@ -11,7 +11,7 @@ const ofOrder = `${path}/orders/:id/:token` as const
 
 /**
  * The checkout of the visitor's basket. A placed order is read, paid and cancelled with the token of its
- * link.
+ * link. After an order, the store `basket` of the same `createShop` reads the basket again.
  * @example
  * import { basket, checkout, createShop } from "@heimwerk/adapters/client"
  * import { formatCents } from "@heimwerk/core/values"

@@ -9,7 +9,7 @@ const path = "/shop/rest/V1/:brand/customers/me"
 
 /**
  * The data of the logged-in customer. A change of e-mail address or password, and the deletion of the
- * account, need the current password.
+ * account, need the current password. After the deletion, the stores `basket` and `wishlist` are empty.
  * @example
  * import { account, createShop, profile } from "@heimwerk/adapters/client"
  *

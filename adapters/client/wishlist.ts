@@ -9,12 +9,14 @@ import type * as Effect from "effect/Effect"
 import type { CallOptions, CommandOptions } from "./Answer.ts"
 import type { Connection } from "./connection/Connection.ts"
 import { quantityOf } from "./lists/itemOf.ts"
+import { keepCurrent } from "./lists/keepCurrent.ts"
 import { openLists, runCommand } from "./lists/openLists.ts"
 import { serviceStore } from "./lists/serviceStore.ts"
 import type { Store } from "./Store.ts"
 
 /**
- * The visitor's wishlist. Commands behave like those of the basket and share its queue.
+ * The visitor's wishlist. Commands behave like those of the basket and share its queue. After a login or a logout, a
+ * store that has been used reads the wishlist again; after a logout it is empty at once.
  * @example
  * import { createShop, products, wishlist } from "@heimwerk/adapters/client"
  *
@@ -26,6 +28,7 @@ import type { Store } from "./Store.ts"
 export const wishlist = (connection: Connection) => {
   const { wishlist: service } = openLists(connection)
   const store: Store<WishlistState> = serviceStore(service.state)
+  keepCurrent(connection, store, service, /\/customer\/login$/u)
   const run = <A>(
     make: (key: string | undefined) => Effect.Effect<A, WishlistError>,
     options?: CommandOptions,
