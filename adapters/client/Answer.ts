@@ -33,7 +33,7 @@ export interface ShopFailure<Code extends string = string> {
   readonly isOffline?: boolean
   /**
    * An English sentence for developers: what happened, and what to do. Do not show it to visitors. Set for
-   * `Misconfigured`, with `isOffline`, and for an answer that cannot be read.
+   * `Misconfigured`, with `isOffline`, and for an answer that cannot be read or has an unknown code.
    */
   readonly detail?: string
 }

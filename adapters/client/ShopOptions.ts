@@ -55,8 +55,8 @@ export interface ShopOptions {
   /** Time limit of a call with its retries, in ms, or `Infinity`. Default: 10000. */
   readonly timeout?: number
   /**
-   * Called with an English sentence when the client is not set up correctly (`Misconfigured`), cannot read an answer, or
-   * leaves out a record that it cannot read. By default, nothing is reported.
+   * Called with an English sentence when the client is not set up correctly (`Misconfigured`), cannot read an answer or
+   * its error code, or leaves out a record that it cannot read. By default, nothing is reported.
    */
   readonly report?: (sentence: string) => void
 }

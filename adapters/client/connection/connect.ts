@@ -7,7 +7,7 @@ import { addressOf } from "./addressOf.ts"
 import type { Connection, ShopRequest } from "./Connection.ts"
 import type { Diagnose } from "./diagnose.ts"
 import { failureOf } from "./failureOf.ts"
-import { fetchWithRetries, receive } from "./fetchWithRetries.ts"
+import { fetchWithRetries, receive, type Received } from "./fetchWithRetries.ts"
 import { isRead } from "./isRead.ts"
 import { makeCookies } from "./makeCookies.ts"
 
@@ -82,9 +82,14 @@ export const connect = (options: ShopOptions, diagnose?: Diagnose): Connection =
   const shared = sharedOf(options)
   const timeLimit = timeLimitOf(timeout)
 
-  const misconfigured = (message: string, detail: string) => {
-    report(detail)
-    return { ok: false, error: { code: "Misconfigured", message, detail } } as const
+  /** Returns a failed answer, and reports its detail. */
+  const failed = <Code extends "Misconfigured" | "Unavailable">(
+    code: Code,
+    message: string,
+    detail: string | undefined,
+  ) => {
+    if (detail !== undefined) report(detail)
+    return { ok: false, error: { code, message, ...(detail === undefined ? {} : { detail }) } } as const
   }
 
   return {
@@ -101,43 +106,45 @@ export const connect = (options: ShopOptions, diagnose?: Diagnose): Connection =
       // Node may end or collect a signal of `AbortSignal.timeout` before its time if nothing else is open.
       const timer = timeLimit > maxTimer ? undefined : setTimeout(() => limit.abort(), timeLimit)
       const signal = AbortSignal.any([...ending, limit.signal])
-      /** Whether the last attempt got a whole answer. */
-      let isAnswered = false
+      /** The whole answer to the last attempt. */
+      let received: Received | undefined
       try {
         signal.throwIfAborted()
         const attempt = async () => {
-          isAnswered = false
+          received = undefined
           const response = await send(address, { ...shared.init(request), signal })
           // The caller's `fetch` may ignore the signal. A late session would replace that of a later command.
           signal.throwIfAborted()
           shared.onAnswer(response)
-          const received = await receive(response)
-          isAnswered = true
-          return received
+          return (received = await receive(response))
         }
         const isRepeatable = isRead(request) || request.key !== undefined
-        const received = await fetchWithRetries(attempt, isRepeatable, signal, timeLimit)
-        const detail = diagnose?.ofAnswer(asked, received, (code) => Object.hasOwn(reasons, code))
-        if (detail !== undefined) return misconfigured(message, detail)
-        const { response, text } = received
+        const answer = await fetchWithRetries(attempt, isRepeatable, signal, timeLimit)
+        const detail = diagnose?.ofAnswer(asked, answer, (code) => Object.hasOwn(reasons, code))
+        if (detail !== undefined) return failed("Misconfigured", message, detail)
+        const { response, text } = answer
         const body: unknown = response.status === 204 ? undefined : JSON.parse(text)
-        return response.ok
-          ? { ok: true, value: read(request.keepsNulls === true ? body : withoutNulls(body), report) }
-          : { ok: false, error: failureOf(body, reasons) }
+        if (response.ok)
+          return { ok: true, value: read(request.keepsNulls === true ? body : withoutNulls(body), report) }
+        const error = failureOf(body, reasons)
+        return error === undefined
+          ? failed("Unavailable", message, diagnose?.ofUnusable(asked, answer))
+          : { ok: false, error }
       } catch (cause) {
         if (ending.some((each) => each.aborted))
           return { ok: false, error: { code: "Aborted", message: aborted } }
-        const unavailable = { code: "Unavailable", message } as const
-        if (cause instanceof Unreadable) {
-          const detail = `The answer of ${request.path} cannot be read at ${cause.field}`
-          report(detail)
-          return { ok: false, error: { ...unavailable, detail } }
-        }
-        if (isAnswered) return { ok: false, error: unavailable }
+        if (cause instanceof Unreadable)
+          return failed(
+            "Unavailable",
+            message,
+            `The answer of ${request.path} cannot be read at ${cause.field}`,
+          )
+        if (received !== undefined)
+          return failed("Unavailable", message, diagnose?.ofUnusable(asked, received))
         const found = diagnose?.ofNetwork(asked, signal.aborted ? undefined : cause)
-        if (found?.isMisconfigured === true) return misconfigured(message, found.detail)
+        if (found?.isMisconfigured === true) return failed("Misconfigured", message, found.detail)
         const detail = found === undefined ? {} : { detail: found.detail }
-        return { ok: false, error: { ...unavailable, isOffline: true, ...detail } }
+        return { ok: false, error: { code: "Unavailable", message, isOffline: true, ...detail } }
       } finally {
         clearTimeout(timer)
       }

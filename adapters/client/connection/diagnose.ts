@@ -23,6 +23,11 @@ export interface Diagnose {
     received: Received,
     isKnown: (code: string) => boolean,
   ) => string | undefined
+  /**
+   * Returns why an answer has neither a readable value nor a known code. Returns `undefined` if the shop is busy or has
+   * failed, because that needs no change of the program.
+   */
+  readonly ofUnusable: (request: string, received: Received) => string | undefined
   /** Returns why no answer arrived. `cause` is the error of `fetch`, or `undefined` at the time limit. */
   readonly ofNetwork: (request: string, cause: unknown) => Diagnosis
 }
@@ -45,16 +50,25 @@ const parsed = (text: string): unknown => {
   }
 }
 
+/** Returns the error code of a body. Some backends call the field `error`. */
+const codeIn = (body: unknown): unknown => {
+  const { error, code = error } = valuesOf(body)
+  return code
+}
+
+/** Returns whether an answer says that the server is busy or has failed. */
+const isDown = ({ status }: Response): boolean => isBusy(status) || status >= 500
+
 /** Returns whether the API of a shop may have sent an answer, and accepts the program that asked. */
 const isUsable = ({ response, text }: Received, isKnown: (code: string) => boolean): boolean => {
   const { headers, ok, status } = response
-  if (isBusy(status) || status >= 500 || status === 204) return true
+  if (isDown(response) || status === 204) return true
   const isJson = headers.get("content-type")?.includes("json") === true
   if (ok && isJson) return true
   const body = parsed(text)
   // A JSON document that breaks off is a fault of the network, not of the setup.
   if (body === undefined) return isJson
-  const { error, code = error } = valuesOf(body)
+  const code = codeIn(body)
   if (ok) return true
   if (typeof code !== "string") return !refusing.has(status)
   return isKnown(code) || !refusals.has(code)
@@ -80,6 +94,13 @@ export const diagnose: Diagnose = {
     return status === 403 && received.text.includes("CrossSite")
       ? `${request}: the shop refuses changes from this origin. Use its public address as \`origin\`, or add your page to its ALLOWED_ORIGINS.`
       : `${request}: status ${status} (${type})${from} is not an answer of a shop. Check \`origin\`, \`brand\`, and the \`headers\` that a gateway needs, such as an API key.`
+  },
+  ofUnusable: (request, { response, text }) => {
+    if (isDown(response)) return undefined
+    const code = codeIn(parsed(text))
+    // Any other value may be a sentence with data of the visitor, and this text may reach a log.
+    const isCode = typeof code === "string" && /^\w+$/u.test(code)
+    return `${request}: status ${response.status} with ${isCode ? `the unknown code ${code}` : "an unreadable body"}.`
   },
   ofNetwork: (request, cause) => {
     if (cause === undefined)

@@ -9,18 +9,17 @@ const isCodeOf = <Code extends string>(reasons: Reasons<Code>, code: unknown): c
   typeof code === "string" && Object.hasOwn(reasons, code)
 
 /**
- * Returns the error of an error answer. An unknown code becomes `Unavailable`. The text of `Unavailable` is
- * dropped, because it may come from a proxy or the maintenance page.
+ * Returns the error of an error answer, or `undefined` for `Unavailable` and for an unknown code. The text of such an
+ * answer is dropped, because it may come from a proxy or the maintenance page.
  */
 export const failureOf = <Code extends string>(
   body: unknown,
   reasons: Reasons<Code>,
-): ShopFailure<Code | CommonCode> => {
+): ShopFailure<Code | CommonCode> | undefined => {
   const { code, error, errorDescription, message = errorDescription } = isObject(body) ? body : {}
   const reason = code ?? error
   const text = typeof message === "string" ? message : ""
   if (unreadable.has(reason) && text !== "") return { code: "Invalid", message: text }
-  if (!isCodeOf(reasons, reason) || reason === "Unavailable")
-    return { code: "Unavailable", message: reasons.Unavailable.message }
+  if (!isCodeOf(reasons, reason) || reason === "Unavailable") return undefined
   return { code: reason, message: text === "" ? reasons[reason].message : text }
 }

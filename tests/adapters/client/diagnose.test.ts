@@ -130,4 +130,33 @@ describe("failures of a client that is set up correctly", () => {
       "The answer of /public/api/markets cannot be read at markets",
     )
   })
+
+  it.each([
+    ["VoucherNotCombinable", "with the unknown code VoucherNotCombinable."],
+    ["anna@kunde.example: gesperrt", "with an unreadable body."],
+  ])(
+    "an answer of a newer shop with the code %s names the status, also in the store, and is reported without data of visitors",
+    async (code, text) => {
+      const { fetch } = recording(() => Response.json({ code, message: "Neu" }, { status: 409 }))
+      const reports: Array<string> = []
+      const report = (sentence: string) => reports.push(sentence)
+      const shop = createShop({ ...address, fetch, report }, { basket, basketCalls })
+      for (const answer of [await shop.basketCalls.add(one), await shop.basket.add(one)]) {
+        assert.nestedPropertyVal(answer, "error.code", "Unavailable")
+        assert.notNestedProperty(answer, "error.isOffline")
+        const detail = `POST https://shop.example/shop/rest/V1/:brand/basket/items: status 409 ${text}`
+        assert.nestedPropertyVal(answer, "error.detail", detail)
+        assert.include(reports, detail)
+      }
+    },
+  )
+
+  it("an answer of a shop that is busy is not reported and has no detail", async () => {
+    const { fetch } = recording(() => Response.json({ code: "Unavailable", message: "" }, { status: 503 }))
+    const reports: Array<string> = []
+    const shop = createShop({ ...address, fetch, report: (sentence) => reports.push(sentence) }, { markets })
+    const answer = await shop.markets.all()
+    assert.notNestedProperty(answer, "error.detail")
+    assert.isEmpty(reports)
+  })
 })

@@ -114,17 +114,23 @@ describe("calls of the client", () => {
     assert.lengthOf(requests, 2)
   })
 
-  it("an answer of JSON that breaks off is not requested again, and does not count as lost", async () => {
-    const { fetch, requests } = recording(
-      () => new Response('{"markets": [', { headers: { "content-type": "application/json" } }),
-    )
-    const answer = await createShop({ ...address, fetch }, { markets }).markets.all()
-    assert.deepStrictEqual(answer, {
-      ok: false,
-      error: { code: "Unavailable", message: marketsReasons.Unavailable.message },
-    })
-    assert.lengthOf(requests, 1)
-  })
+  it.each(['{"markets": [', ""])(
+    "an answer with the broken JSON body „%s“ is not requested again, does not count as lost, and is reported",
+    async (text) => {
+      const { fetch, requests } = recording(
+        () => new Response(text, { headers: { "content-type": "application/json" } }),
+      )
+      const reports: Array<string> = []
+      const options = { ...address, fetch, report: (sentence: string) => reports.push(sentence) }
+      const detail = "GET https://shop.example/public/api/markets: status 200 with an unreadable body."
+      assert.deepStrictEqual(await createShop(options, { markets }).markets.all(), {
+        ok: false,
+        error: { code: "Unavailable", message: marketsReasons.Unavailable.message, detail },
+      })
+      assert.deepStrictEqual(reports, [detail])
+      assert.lengthOf(requests, 1)
+    },
+  )
 
   it("the client sends a repeated command with the same idempotency key", async () => {
     const busy = recording((_, call) =>
