@@ -2,11 +2,11 @@ import { addressBookReasons } from "@heimwerk/core/addressBook/addressBookReason
 
 import type { CustomerApi } from "../http/contract/customer/api.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
-import { all } from "./reading/Read.ts"
+import { list } from "./reading/Read.ts"
 import { readAddress } from "./reading/readPerson.ts"
 
 const path = "/shop/rest/V1/:brand/customers/me/addresses"
-const read = all(readAddress)
+const read = list("addresses of an address book", readAddress)
 
 /**
  * The address book of the logged-in customer. Every call returns the whole book.

@@ -2,7 +2,7 @@ import { couponsReasons } from "@heimwerk/core/basket/couponsReasons.ts"
 
 import type { CustomerApi } from "../http/contract/customer/api.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
-import { all } from "./reading/Read.ts"
+import { list } from "./reading/Read.ts"
 import { readCoupon } from "./reading/readCoupon.ts"
 
 /**
@@ -20,6 +20,6 @@ export const coupons = nounOf<typeof CustomerApi>()(couponsReasons, {
     method: "GET",
     path: "/shop/rest/V1/:brand/customers/me/coupons",
     hasKey: false,
-    read: all(readCoupon),
+    read: list("coupons", readCoupon),
   },
 })

@@ -2,7 +2,7 @@ import { ordersReasons } from "@heimwerk/core/order/ordersReasons.ts"
 
 import type { CustomerApi } from "../http/contract/customer/api.ts"
 import { nounOf } from "./endpoints/nounOf.ts"
-import { all } from "./reading/Read.ts"
+import { list } from "./reading/Read.ts"
 import { readOrder, readOrderSummary } from "./reading/readOrder.ts"
 
 const path = "/shop/rest/V1/:brand/customers/me/orders"
@@ -18,6 +18,6 @@ const path = "/shop/rest/V1/:brand/customers/me/orders"
  * purchases.ok && purchases.value.length > 0 // => true
  */
 export const orders = nounOf<typeof CustomerApi>()(ordersReasons, {
-  orders: { method: "GET", path, hasKey: false, read: all(readOrderSummary) },
+  orders: { method: "GET", path, hasKey: false, read: list("orders", readOrderSummary) },
   order: { method: "GET", path: `${path}/:id`, hasKey: false, read: readOrder },
 })
