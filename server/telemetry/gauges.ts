@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 
 import { ReplicaStates } from "@heimwerk/adapters/sql/replicas/ReplicaStates.ts"
 import { waitingMails } from "@heimwerk/adapters/sql/diagnosis/waiting.ts"
-import { Clock, Effect, Metric, Schema } from "effect"
+import { Clock, Duration, Effect, Exit, Metric, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
 const delay = Metric.gauge("nodejs_eventloop_delay_seconds", {
@@ -16,7 +16,7 @@ const processor = Metric.counter("process_cpu_seconds_total", {
 })
 const wait = Metric.gauge("heimwerk_database_wait_seconds", {
   description:
-    "Time until a database connection was free and had answered an empty query, or the time until the server gave up.",
+    "Time until a database connection was free and had answered an empty query, or the time until the server gave up. At least 2 s if the database refused the query.",
 })
 const length = Metric.gauge("heimwerk_queue_length", {
   description: "Entries of a queue that wait to be sent, including those that failed before.",
@@ -65,15 +65,25 @@ const readQueues = Effect.gen(function* () {
   return [{ queue: "mails", length: mails.waiting, since: mails.oldest }, ...others]
 })
 
-/** Measures the time until the database answers. The time limit also ends in a value: the time so far. */
+/**
+ * Time limit of reading the database, in seconds, so that a database that hangs does not hide the other gauges. The
+ * client of PostgreSQL needs up to 5 s more to close a silent connection, which is less than Prometheus' time limit of
+ * 10 s.
+ */
+const databaseLimit = 2
+
+/**
+ * Measures the time until the database answers. The time limit also ends in a value: the time so far. A database that
+ * refuses at once counts as one that does not answer within the limit: otherwise the last good value would stay.
+ */
 const measureWait = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const start = yield* Clock.currentTimeNanos
-  const record = Effect.flatMap(Clock.currentTimeNanos, (now) =>
-    Metric.update(wait, Number(now - start) / 1e9),
+  yield* Effect.onExit(sql`select 1`, (exit) =>
+    Effect.flatMap(Clock.currentTimeNanos, (now) =>
+      Metric.update(wait, Math.max(Number(now - start) / 1e9, Exit.isSuccess(exit) ? 0 : databaseLimit)),
+    ),
   )
-  yield* Effect.onInterrupt(sql`select 1`, () => record)
-  yield* record
 })
 
 const readDatabase = Effect.gen(function* () {
@@ -85,12 +95,6 @@ const readDatabase = Effect.gen(function* () {
     yield* Metric.update(Metric.withAttributes(age, { queue }), overdue)
   }
 })
-
-/**
- * Time limit of reading the database, so that a database that hangs does not hide the other gauges. The client of
- * PostgreSQL needs up to 5 s more to close a silent connection, which is less than Prometheus' time limit of 10 s.
- */
-const databaseLimit = "2 seconds"
 
 const watchedLoop = Effect.acquireRelease(
   Effect.sync(() => {
@@ -125,7 +129,7 @@ export const makeGauges = Effect.gen(function* () {
     yield* Metric.update(memory, process.memoryUsage.rss())
     yield* readReplicas
     yield* readDatabase.pipe(
-      Effect.timeout(databaseLimit),
+      Effect.timeout(Duration.seconds(databaseLimit)),
       Effect.catchCause((cause) => Effect.logWarning("The queues could not be measured", cause)),
     )
   })

@@ -7,18 +7,26 @@ import { makeGauges } from "@heimwerk/server/telemetry/gauges.ts"
 import { Effect, Layer, Logger, Metric } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 import * as Reactivity from "effect/reactivity/Reactivity"
-import { SqlClient, Statement } from "effect/sql"
+import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import { embedded } from "../../support/database.ts"
 
+const clientOf = (acquirer: SqlConnection.Acquirer) =>
+  SqlClient.make({
+    acquirer,
+    compiler: Statement.makeCompilerSqlite(),
+    driver: "fake",
+    spanAttributes: [],
+  }).pipe(Effect.provide(Reactivity.layer))
+
 /** A database that never gives a connection. */
-const silent = SqlClient.make({
-  acquirer: Effect.never,
-  compiler: Statement.makeCompilerSqlite(),
-  driver: "silent",
-  spanAttributes: [],
-}).pipe(Effect.provide(Reactivity.layer))
+const silent = clientOf(Effect.never)
+
+/** A database that refuses every connection at once, like a stopped server. */
+const stopped = clientOf(
+  Effect.fail(new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause: "ECONNREFUSED" }) })),
+)
 
 it.effect(
   "a database that does not answer delays the gauges by 2 s, hides none of the process, and shows a wait of 2 s",
@@ -34,6 +42,15 @@ it.effect(
       assert.include(names, "process_resident_memory_bytes")
       assert.include(yield* PrometheusMetrics.format(), "\nheimwerk_database_wait_seconds 2\n")
     }).pipe(Effect.provide(Logger.layer([]))),
+)
+
+it.effect(
+  "a database that refuses connections at once shows a wait of 2 s, so that DatabaseIsBusy fires",
+  () =>
+    Effect.gen(function* () {
+      yield* Effect.provideService(yield* makeGauges, SqlClient.SqlClient, yield* stopped)
+      assert.include(yield* PrometheusMetrics.format(), "\nheimwerk_database_wait_seconds 2\n")
+    }).pipe(Effect.provideService(Metric.MetricRegistry, new Map()), Effect.provide(Logger.layer([]))),
 )
 
 const down = Layer.succeed(Outbox, {
