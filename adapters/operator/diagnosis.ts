@@ -6,7 +6,9 @@ const Diagnosis = Schema.Struct({
   origin: Schema.String,
   mails: Schema.Struct({
     waiting: Schema.Int,
-    /** The oldest mail was queued at this time or earlier, in epoch milliseconds. Null if no mail waits. */
+    /** Number of the waiting mails whose mailbox refuses them, while other mails are sent. Absent in answers of older shops. */
+    refused: Schema.optionalKey(Schema.Int),
+    /** The oldest of the other mails was queued at this time or earlier, in epoch milliseconds. Null if there are none. */
     oldest: Schema.NullOr(Schema.Int),
   }),
   /** Time of the last complete backup, in epoch milliseconds. Null before the first backup. */

@@ -72,6 +72,8 @@ export class QueuedMail extends Schema.Opaque<QueuedMail>()(
     due: Time,
     tries: Schema.Int,
     isRefused: Schema.Boolean,
+    /** Whether the mail server has refused the mailbox of the recipient. Absent in answers of older shops. */
+    isMailboxRefused: Schema.optionalKey(Schema.Boolean),
   }),
 ) {}
 

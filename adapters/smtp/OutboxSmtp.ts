@@ -34,15 +34,22 @@ const mailboxReply =
  * permanent reply to the text is final only if its enhanced code names an unusable mailbox. Otherwise its reason may be
  * the sender's SPF or DMARC record or a filter, which operators can fix, too.
  */
-const refusalOf = (command: string, reply: string): Pick<OutboxError, "isFinal" | "isRefused"> => {
+const refusalOf = (
+  command: string,
+  reply: string,
+): Pick<OutboxError, "isFinal" | "isMailboxRefused" | "isRefused"> => {
   const isPermanent = /^5\d\d/u.test(reply)
   const code = enhancedCode.exec(reply)?.[0]
   if (command === "DATA")
-    return { isRefused: isPermanent, isFinal: code !== undefined && unusableMailboxCode.test(code) }
-  if (command !== "RCPT TO") return { isRefused: false, isFinal: false }
+    return {
+      isRefused: isPermanent,
+      isMailboxRefused: isPermanent && code !== undefined && mailboxCode.test(code),
+      isFinal: code !== undefined && unusableMailboxCode.test(code),
+    }
+  if (command !== "RCPT TO") return { isRefused: false, isMailboxRefused: false, isFinal: false }
   const isRefused = code === undefined ? mailboxReply.test(reply) : mailboxCode.test(code)
   const isUnusable = code === undefined ? /^55[013]/u.test(reply) : unusableMailboxCode.test(code)
-  return { isRefused, isFinal: isRefused && isPermanent && isUnusable }
+  return { isRefused, isMailboxRefused: isRefused, isFinal: isRefused && isPermanent && isUnusable }
 }
 
 /**

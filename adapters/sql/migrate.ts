@@ -10,6 +10,7 @@ import { customers } from "./migrations/customers.ts"
 import { customerData } from "./migrations/customerData.ts"
 import { invoices } from "./migrations/invoices.ts"
 import { linksWithoutOwner } from "./migrations/linksWithoutOwner.ts"
+import { mailboxRefusals } from "./migrations/mailboxRefusals.ts"
 import { mailParts } from "./migrations/mailParts.ts"
 import { mailRefusals } from "./migrations/mailRefusals.ts"
 import { newsletter } from "./migrations/newsletter.ts"
@@ -55,6 +56,7 @@ export const migrations: ReadonlyArray<Migration> = [
   orderInstants,
   mailRefusals,
   termRules,
+  mailboxRefusals,
 ]
 
 const Applied = Schema.Array(Schema.Struct({ id: Schema.Int }))

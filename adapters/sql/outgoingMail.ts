@@ -91,12 +91,19 @@ const recordRefusal = (
       sql`update outgoing_mail set refused = ${now}::bigint, body = '', html = null, qr_codes = '[]' where id = ${id}::text`,
     )
   const log = Effect.logWarning("A mail was not taken and is tried again later", error)
-  if (error.isRefused !== true || firstRefusal !== null) return log
+  if (error.isRefused !== true) return log
+  const mailboxRefusal = error.isMailboxRefused === true ? now : null
   return Effect.andThen(
     log,
-    sql`update outgoing_mail set first_refusal = ${now}::bigint where id = ${id}::text`,
+    sql`update outgoing_mail set first_refusal = coalesce(first_refusal, ${now}::bigint),
+      mailbox_refusal = coalesce(mailbox_refusal, ${mailboxRefusal}::bigint) where id = ${id}::text`,
   )
 }
+
+/** Records that the outbox accepted a mail now. `waitingMails` says why. */
+const recordAccepted = (sql: SqlClient.SqlClient, now: number) => sql`
+  insert into mail_accepted (place, accepted) values (1, ${now}::bigint)
+  on conflict (place) do update set accepted = greatest(mail_accepted.accepted, excluded.accepted)`
 
 /**
  * Sends due mails, each at least once. A mail is leased for at least 3 minutes and removed when the outbox has
@@ -135,5 +142,7 @@ export const sendQueuedMails: Effect.Effect<
       ),
     { concurrency: maxParallelDeliveries },
   )
-  return handed.reduce((sum: number, one) => sum + one, 0)
+  const count = handed.reduce((sum: number, one) => sum + one, 0)
+  if (count > 0) yield* recordAccepted(sql, now)
+  return count
 }).pipe(Effect.withSpan("sql.sendQueuedMails"))

@@ -85,16 +85,25 @@ export const checkReplicas = (
     )
   })
 
-/** Checks how long the oldest mail waits. */
+/**
+ * Checks how long the oldest mail waits. A mail that its mailbox refuses does not count, because the operator cannot
+ * change that; the finding names the number of such mails.
+ */
 export const checkMails = (
-  { oldest, waiting }: { readonly waiting: number; readonly oldest: number | null },
+  {
+    oldest,
+    refused = 0,
+    waiting,
+  }: { readonly waiting: number; readonly refused?: number; readonly oldest: number | null },
   now: number,
 ): Finding => {
   const check = "Wartende E-Mails"
-  if (oldest === null) return ok(check, "Keine E-Mail wartet.")
+  const refusals = `${refused === 1 ? "1 E-Mail wird" : `${refused} E-Mails werden`} vom Postfach vorerst abgelehnt (heimwerk mails list).`
+  if (oldest === null) return ok(check, refused === 0 ? "Keine E-Mail wartet." : refusals)
   const age = now - oldest
-  const count = waiting === 1 ? "1 E-Mail wartet" : `${waiting} E-Mails warten`
-  const result = `${count}, die älteste seit mindestens ${durationText(Math.max(0, age))}.`
+  const others = waiting - refused
+  const count = others === 1 ? "1 E-Mail wartet" : `${others} E-Mails warten`
+  const result = `${count}, die älteste seit mindestens ${durationText(Math.max(0, age))}.${refused === 0 ? "" : ` ${refusals}`}`
   if (age <= maxMailAge) return ok(check, result)
   return failure(check, result, "Prüfe den Mailserver (SMTP_URL); das Protokoll nennt seinen Fehler.")
 }

@@ -21,6 +21,8 @@ export class OutboxError extends Schema.TaggedError<OutboxError>()("OutboxError"
    * sent again. A server that refuses the mails of all recipients does not refuse this mail.
    */
   isRefused: Schema.optionalKey(Schema.Boolean),
+  /** The refusal is about the recipient's mailbox, not the content. A refusal of all mailboxes looks the same. */
+  isMailboxRefused: Schema.optionalKey(Schema.Boolean),
   cause: Schema.optionalKey(Schema.Defect()),
 }) {
   override get message() {

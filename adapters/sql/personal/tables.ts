@@ -116,6 +116,7 @@ export const impersonalTables: ReadonlyArray<string> = [
   "bot_check_spent",
   "category",
   "invoice_year",
+  "mail_accepted",
   "market",
   "order_secret",
   "payment_notice",

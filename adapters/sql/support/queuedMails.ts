@@ -17,7 +17,8 @@ export const queuedMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   // Refused mails stay for days. If they came first, they could fill the whole list.
   const mails = yield* sql`
-    select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused"
+    select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused",
+      mailbox_refusal is not null as "isMailboxRefused"
     from outgoing_mail where recipient <> '' order by refused is not null, due limit ${maxListedMails}::int`.pipe(
     Effect.flatMap(decodeMails),
   )
@@ -31,7 +32,8 @@ export const queuedMails = Effect.gen(function* () {
 export const queuedMail = Effect.fnUntraced(function* (id: string) {
   const sql = yield* SqlClient.SqlClient
   const [mail] = yield* sql`
-    select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused", body as text
+    select id, recipient, subject, due::float8 as due, tries, refused is not null as "isRefused",
+      mailbox_refusal is not null as "isMailboxRefused", body as text
     from outgoing_mail where id = ${id}::text and recipient <> ''`.pipe(Effect.flatMap(decodeTexts))
   return mail === undefined
     ? undefined
@@ -46,7 +48,7 @@ export const retryRefusedMails = Effect.fnUntraced(function* (id: string | null)
   const sql = yield* SqlClient.SqlClient
   const now = yield* Clock.currentTimeMillis
   const mails = yield* sql`
-    update outgoing_mail set refused = null, first_refusal = null, tries = 0, due = ${now}::bigint
+    update outgoing_mail set refused = null, first_refusal = null, mailbox_refusal = null, tries = 0, due = ${now}::bigint
     where refused is not null and recipient <> '' and body <> ''
       and (${id}::text is null or id = ${id}::text)
     returning id`

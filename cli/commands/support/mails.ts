@@ -12,9 +12,11 @@ import { table } from "../../output/table.ts"
 import { listMails, retryMails, showMail } from "../../shop/support.ts"
 import { timeText } from "./timeText.ts"
 
-const stateOf = ({ due, isRefused, tries }: QueuedMail): string => {
+const stateOf = ({ due, isMailboxRefused, isRefused, tries }: QueuedMail): string => {
   if (isRefused) return "endgültig abgelehnt"
-  return tries === 0 ? "wartet" : `${tries} Versuche, wieder ${timeText(due)}`
+  if (tries === 0) return "wartet"
+  const next = `${tries} Versuche, wieder ${timeText(due)}`
+  return isMailboxRefused === true ? `vom Postfach vorerst abgelehnt, ${next}` : next
 }
 
 const list = Command.make(

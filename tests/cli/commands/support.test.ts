@@ -61,9 +61,15 @@ describe("heimwerk shows the data of customers of a running shop", () => {
             assert.match(String(stored?.["body"]), longRandomText)
             yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, refused)
             values ('abgelehnt', 'weg@post.example', 'Alt', 'Alt', 0, 1)`
+            yield* sql`insert into outgoing_mail (id, recipient, subject, body, due, tries, first_refusal, mailbox_refusal)
+            values ('vorerst', 'voll@post.example', 'Neu', 'Neu', 0, 2, 1, 1)`
             const listed = yield* ask("mails", "list")
             assert.match(listed.stdout, /^E-Mail +An +Betreff +Stand\n/u)
             assert.match(listed.stdout, /\nabgelehnt +weg@post\.example [^\n]+$/u)
+            assert.match(
+              listed.stdout,
+              /\nvorerst +voll@post\.example +Neu +vom Postfach vorerst abgelehnt, 2 Versuche, wieder /u,
+            )
             const mail = yield* ask("mails", "show", String(stored?.["id"]))
             assert.match(mail.stdout, /^An +kanarienvogel@post\.example\nBetreff +/u)
             assert.include(mail.stdout, "https://shop.example/")

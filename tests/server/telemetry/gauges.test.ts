@@ -87,5 +87,22 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), { exclu
           assert.include(text, `heimwerk_queue_overdue_seconds{queue="${queue}"} ${seconds}\n`)
       }).pipe(Effect.provide([TestClock.layer(), Logger.layer([])])),
     )
+
+    it.effect("a mail to a full mailbox counts as an entry of the queue, but not as overdue", () =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`delete from outgoing_mail`
+        yield* queueMail(sql, { id: "b", to: Email.make("voll@kunde.example"), subject: "b", text: "b" }, 0)
+        const full = Layer.succeed(Outbox, {
+          accept: () => Effect.fail(new OutboxError({ isRefused: true, isMailboxRefused: true })),
+        })
+        yield* Effect.provide(sendQueuedMails, full)
+        yield* TestClock.adjust("2 hours")
+        yield* Effect.scoped(Effect.flatten(makeGauges))
+        const text = yield* PrometheusMetrics.format()
+        assert.include(text, `heimwerk_queue_length{queue="mails"} 1\n`)
+        assert.include(text, `heimwerk_queue_overdue_seconds{queue="mails"} 0\n`)
+      }).pipe(Effect.provide([TestClock.layer(), Logger.layer([])])),
+    )
   },
 )
