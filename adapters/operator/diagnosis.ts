@@ -4,16 +4,23 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 const Diagnosis = Schema.Struct({
   /** Address of the shop for visitors, for example `https://shop.example`. */
   origin: Schema.String,
-  mails: Schema.Struct({
-    waiting: Schema.Int,
-    /** Number of the waiting mails whose mailbox refuses them, while other mails are sent. Absent in answers of older shops. */
-    refused: Schema.optionalKey(Schema.Int),
-    /** The oldest of the other mails was queued at this time or earlier, in epoch milliseconds. Null if there are none. */
-    oldest: Schema.NullOr(Schema.Int),
-  }),
-  /** Time of the last complete backup, in epoch milliseconds. Null before the first backup. */
-  backup: Schema.NullOr(Schema.Int),
+  /** The queued mails. Absent if the database does not answer. */
+  mails: Schema.optionalKey(
+    Schema.Struct({
+      waiting: Schema.Int,
+      /** Number of the waiting mails that only their mailbox refuses. Absent in answers of older shops. */
+      refused: Schema.optionalKey(Schema.Int),
+      /** The oldest of the others was queued at this time or earlier, in epoch milliseconds. Null without others. */
+      oldest: Schema.NullOr(Schema.Int),
+    }),
+  ),
+  /**
+   * Time of the last complete backup, in epoch milliseconds. Null before the first backup, absent if the database does
+   * not answer.
+   */
+  backup: Schema.optionalKey(Schema.NullOr(Schema.Int)),
 })
+export type Diagnosis = typeof Diagnosis.Type
 
 /** The ids of the markets and articles whose rows in the database cannot be read. */
 const Unreadable = Schema.Struct({

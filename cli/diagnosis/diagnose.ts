@@ -1,4 +1,5 @@
 import { marketsPath } from "@heimwerk/adapters/http/contract/paths.ts"
+import type { Diagnosis } from "@heimwerk/adapters/operator/diagnosis.ts"
 import { Markets } from "@heimwerk/core/market/Markets.port.ts"
 import * as Clock from "effect/Clock"
 import * as Effect from "effect/Effect"
@@ -12,14 +13,8 @@ import { checkArticles } from "./articles.ts"
 import { checkConnection } from "./connection.ts"
 import { failure, type Finding, ok } from "./Finding.ts"
 import { checkHolidays, checkHours } from "./hours.ts"
-import {
-  checkBackup,
-  checkDamage,
-  checkMails,
-  checkProbes,
-  checkReplicas,
-  databaseText,
-} from "./privateChecks.ts"
+import { checkBackup, checkDamage, checkMails, databaseText, notChecked } from "./privateChecks.ts"
+import { checkProbes, checkReplicas } from "./probes.ts"
 
 const own = "Private Auskunft"
 
@@ -69,19 +64,27 @@ const checkPublic = Effect.fnUntraced(function* (origin: string, isThorough: boo
 
 type RunningShop = NonNullable<Effect.Success<typeof diagnosedShop>>
 
-const checkPrivate = Effect.fnUntraced(function* (shop: RunningShop, isThorough: boolean) {
-  const { details, health } = yield* Effect.all({
-    details: shop.diagnosis.details(),
-    health: shop.health.details(),
-  })
+/** Reports the probes even if the shop cannot read its database, because they name the reason. */
+const checkPrivate = Effect.fnUntraced(function* (
+  shop: RunningShop,
+  details: Diagnosis | undefined,
+  isThorough: boolean,
+) {
+  const health = yield* shop.health.details()
   const time = yield* Clock.currentTimeMillis
+  const damage = isThorough
+    ? yield* Effect.match(shop.diagnosis.damage(), {
+        onSuccess: checkDamage,
+        onFailure: () => notChecked.damage,
+      })
+    : []
   const findings: ReadonlyArray<Finding> = [
     ok(own, databaseText(health)),
     ...checkProbes(health.probes),
     ...checkReplicas(health.replicas ?? []),
-    checkMails(details.mails, time),
-    checkBackup(details.backup, time),
-    ...(isThorough ? checkDamage(yield* shop.diagnosis.damage()) : []),
+    details?.mails === undefined ? notChecked.mails : checkMails(details.mails, time),
+    details?.backup === undefined ? notChecked.backup : checkBackup(details.backup, time),
+    ...damage,
   ]
   return findings
 })
@@ -110,8 +113,9 @@ const isSame = (one: string, other: string): boolean =>
  */
 export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, isThorough: boolean) {
   const shop = yield* diagnosedShop
-  const known = shop === undefined ? undefined : yield* Effect.option(shop.diagnosis.details())
-  const found = known?._tag === "Some" ? known.value.origin : undefined
+  const details =
+    shop === undefined ? undefined : yield* Effect.orElseSucceed(shop.diagnosis.details(), () => undefined)
+  const found = details?.origin
   const origin = typed ?? found
   if (origin === undefined && shop === undefined)
     return yield* new NoAnswer({
@@ -119,11 +123,11 @@ export const diagnose = Effect.fnUntraced(function* (typed: string | undefined, 
         "Hier läuft kein Shop. Bitte nenne seine Adresse mit --origin, oder DATA_DIR, oder OPERATOR_PORT und OPERATOR_TOKEN.",
     })
   const outside = origin === undefined ? [] : yield* checkPublic(origin, isThorough)
-  const isTheirs = found !== undefined && origin !== undefined && isSame(found, origin)
+  const isOther = found !== undefined && origin !== undefined && !isSame(found, origin)
   const inside =
-    shop !== undefined && isTheirs
-      ? yield* Effect.orElseSucceed(checkPrivate(shop, isThorough), () => [refused])
-      : [shop !== undefined && found === undefined ? refused : otherShop]
+    shop === undefined || isOther
+      ? [otherShop]
+      : yield* Effect.orElseSucceed(checkPrivate(shop, details, isThorough), () => [refused])
   const findings: ReadonlyArray<Finding> = [...outside, ...inside]
   return { origin: origin ?? null, findings }
 })

@@ -4,7 +4,7 @@ import { WorldVersionSource } from "@heimwerk/adapters/sql/cachedByWorldVersion.
 import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { readPrimary } from "@heimwerk/adapters/sql/replicas/readings.ts"
 import { openReplicas } from "@heimwerk/adapters/sql/replicas/openReplicas.ts"
-import { checkReplicas } from "@heimwerk/cli/diagnosis/privateChecks.ts"
+import { checkReplicas } from "@heimwerk/cli/diagnosis/probes.ts"
 import { Catalog } from "@heimwerk/core/catalog/Catalog.port.ts"
 import { Context, Duration, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
