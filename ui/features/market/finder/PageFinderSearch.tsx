@@ -1,5 +1,5 @@
 import { addressLine } from "@heimwerk/core/address/addressLine.ts"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
@@ -50,8 +50,11 @@ const Search = ({
   ...finder
 }: SearchProps & FinderHandle) => {
   const navigate = useNavigate()
+  const [isSubmitted, setSubmitted] = useState(false)
   const show = (link: string) => {
     position.cancel()
+    // Suggestions of the submitted text that arrive later would cover the page that it opens.
+    setSubmitted(true)
     void navigate(link)
   }
   const search = (asked: Readonly<Record<string, string>>) =>
@@ -68,8 +71,15 @@ const Search = ({
     <>
       <FinderSearch
         {...finder}
-        view={{ ...finder.view, isLoading: finder.view.isLoading || addresses.isChecking }}
-        cancelCheck={addresses.cancel}
+        view={{
+          ...finder.view,
+          ...(isSubmitted ? { ownSuggestions: [], placeSuggestions: [] } : {}),
+          isLoading: finder.view.isLoading || addresses.isChecking,
+        }}
+        cancelCheck={() => {
+          setSubmitted(false)
+          addresses.cancel()
+        }}
         initialText={query}
         stacked={stacked}
         isLocating={position.isLocating}
