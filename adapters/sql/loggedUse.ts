@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { Clock, Effect, Exit, Logger } from "effect"
 
-import { makeFolder } from "./embedded/lock.ts"
+import { makePrivateFolder } from "./embedded/privateFolder.ts"
 
 /**
  * Writes log lines to the file `operator.log` in the data directory. Only the owner of the file can read it.
@@ -11,7 +11,7 @@ import { makeFolder } from "./embedded/lock.ts"
 const logIn = (directory: string) =>
   Logger.layer([
     Logger.map(Logger.formatLogFmt, (line) => {
-      makeFolder(directory)
+      makePrivateFolder(directory)
       appendFileSync(join(directory, "operator.log"), `${line}\n`, { mode: 0o600 })
     }),
   ])

@@ -7,7 +7,8 @@ import { Clock, Effect, Layer, Schema, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { layer } from "../database.ts"
-import { databaseFolder, lockDirectory, restoringFolder } from "../embedded/lock.ts"
+import { lockDirectory, restoringFolder } from "../embedded/lock.ts"
+import { databaseFolder, replacedPrefix } from "../embedded/privateFolder.ts"
 import { migrate, migrations } from "../migrate.ts"
 import { BackupError } from "./BackupError.ts"
 import { BackupLine, batchSize } from "./format.ts"
@@ -170,7 +171,7 @@ export const restore = (directory: string, file: string, replaces: boolean) =>
       const aside = join(directory, restoringFolder)
       yield* Effect.addFinalizer(() => Effect.promise(() => rm(aside, { recursive: true, force: true })))
       const rows = yield* fill(file).pipe(Effect.provide(Layer.fresh(layer({ directory: aside }))))
-      const before = join(directory, `${databaseFolder}-before-${yield* Clock.currentTimeMillis}`)
+      const before = join(directory, `${replacedPrefix}${yield* Clock.currentTimeMillis}`)
       yield* Effect.promise(async () => {
         if (exists) await rename(present, before)
         await rename(join(aside, databaseFolder), present)

@@ -1,6 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs"
+import { accessSync, constants, existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
-import { dirname, join, resolve } from "node:path"
+import { join, resolve } from "node:path"
 import type * as Sqlite from "node:sqlite"
 
 import { Effect, Schedule } from "effect"
@@ -8,9 +8,7 @@ import type { Scope } from "effect"
 
 import { StartError } from "../StartError.ts"
 import { foreignOwner } from "./foreignOwner.ts"
-
-/** Name of the database's folder in the data directory. */
-export const databaseFolder = "pglite"
+import { closeDatabaseFolders, databaseFolder, makePrivateFolder } from "./privateFolder.ts"
 
 /** Name of the folder in the data directory that a restore fills before it replaces the database. */
 export const restoringFolder = "restoring"
@@ -45,22 +43,9 @@ const notTaken = (directory: string, cause: unknown) => {
       })
 }
 
-/**
- * Creates a folder with its parents. Node's `recursive` option never returns if the system answers ENOENT.
- */
-export const makeFolder = (directory: string): void => {
-  if (existsSync(directory)) return
-  makeFolder(dirname(directory))
-  try {
-    mkdirSync(directory)
-  } catch (cause) {
-    if (codeOf(cause) !== "EEXIST") throw cause
-  }
-}
-
 /** Creates the data directory and checks that it is writable. Errors contain the operating system's text. */
 const prepareFolder = (directory: string): void => {
-  makeFolder(directory)
+  makePrivateFolder(directory)
   const usable = constants.R_OK | constants.W_OK | constants.X_OK
   accessSync(`${directory}/`, usable)
   const database = join(directory, databaseFolder)
@@ -117,7 +102,8 @@ export const refuseRoot = (directory: string, folder: string): Effect.Effect<voi
  * Locks the data directory for this process, because two processes on one embedded database silently lose
  * confirmed changes. It is a lock of the operating system, so it is released however the process ends. If
  * another process has the lock, locking is retried for 2 s. Refuses root if the database belongs to another user.
- * Removes the customers' data that a killed restore has left: only this process can be restoring now.
+ * Removes the customers' data that a killed restore has left: only this process can be restoring now. Closes the
+ * database's folder to other users.
  */
 export const lockDirectory = (directory: string): Effect.Effect<void, StartError, Scope.Scope> =>
   Effect.gen(function* () {
@@ -134,7 +120,10 @@ export const lockDirectory = (directory: string): Effect.Effect<void, StartError
       (lock) => Effect.sync(() => lock.close()),
     )
     yield* Effect.tryPromise({
-      try: () => rm(join(directory, restoringFolder), { recursive: true, force: true }),
+      try: async () => {
+        await rm(join(directory, restoringFolder), { recursive: true, force: true })
+        closeDatabaseFolders(directory)
+      },
       catch: (cause) => notWritable(directory, cause),
     })
   })

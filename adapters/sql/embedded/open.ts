@@ -11,7 +11,8 @@ import { OpenedDatabase } from "../OpenedDatabase.ts"
 import { StartError } from "../StartError.ts"
 import { BudgetExceeded, connect, StatementRefused } from "./connect.ts"
 import type { WorkerConnection } from "./connect.ts"
-import { databaseFolder, lockDirectory } from "./lock.ts"
+import { lockDirectory } from "./lock.ts"
+import { databaseFolder } from "./privateFolder.ts"
 
 const defaultBudgetMillis = 15_000
 
@@ -99,7 +100,7 @@ export const openEmbedded = ({
     yield* Effect.addFinalizer(() => turn.withPermit(workers.close))
     const { worked } = yield* Effect.mapError(workers.acquire, (cause) => {
       const why = cause.reason.message ?? "unknown reason"
-      const message = `The embedded database in ${directory} cannot be opened and seems to be damaged (${why}). Put back a copy of the folder, or choose another with DATA_DIR.`
+      const message = `The embedded database in ${directory} cannot be opened and seems to be damaged (${why}). Restore a backup with: heimwerk restore FILE --replace. Or choose another folder with DATA_DIR.`
       return new StartError({ reason: "Damaged", message, cause })
     })
     const connection = Effect.map(workers.acquire, ({ connection }) => connection)

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parentPort, workerData } from "node:worker_threads"
 
@@ -51,6 +51,8 @@ const open = async (): Promise<PGlite> => {
   if (typeof directory !== "string") throw new Error("The data directory is missing.")
   const mark = join(directory, completeMark)
   if (existsSync(mark) && !existsSync(join(directory, "PG_VERSION"))) throw new Error("PG_VERSION is missing")
+  // PGlite would create a folder that other users can open.
+  if (!existsSync(directory)) mkdirSync(directory, 0o700)
   const db = await PGlite.create({ dataDir: directory, extensions: { amcheck } })
   if (!existsSync(mark)) writeFileSync(mark, "")
   return db

@@ -2,7 +2,7 @@ import { join } from "node:path"
 
 import { PGlite } from "@electric-sql/pglite"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { databaseFolder } from "@heimwerk/adapters/sql/embedded/lock.ts"
+import { databaseFolder } from "@heimwerk/adapters/sql/embedded/privateFolder.ts"
 import {
   makePreparedStatements,
   type RunStatement,

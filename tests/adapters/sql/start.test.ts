@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -8,6 +8,7 @@ import { SqlClient } from "effect/sql"
 
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { lockDirectory } from "@heimwerk/adapters/sql/embedded/lock.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { wishlistsFor } from "@heimwerk/adapters/sql/WishlistsSql.ts"
 
@@ -20,6 +21,9 @@ import { isLong } from "../../support/size.ts"
 
 const refused = (options: Database.DatabaseOptions) =>
   Effect.flip(Effect.scoped(Layer.build(Database.layer(options))))
+
+/** Returns the rights of a folder. */
+const modeOf = (path: string) => statSync(path).mode & 0o777
 
 const unreadable = [
   "",
@@ -75,6 +79,7 @@ describe("database.layer", () => {
         const { message, reason } = yield* refused({ directory })
         assert.strictEqual(reason, "Damaged")
         assert.notInclude(message, "\n")
+        assert.include(message, "heimwerk restore FILE --replace")
       }),
   )
 
@@ -91,6 +96,29 @@ describe("database.layer", () => {
         assert.include(message, "PG_VERSION")
         assert.isFalse(existsSync(join(directory, "pglite", "PG_VERSION")))
       }),
+  )
+
+  it.live("only the user of the shop can open the data directory that the shop creates", () =>
+    Effect.gen(function* () {
+      const directory = join(yield* temporaryDirectory, "data")
+      yield* Effect.scoped(lockDirectory(directory))
+      assert.strictEqual(modeOf(directory), 0o700)
+    }),
+  )
+
+  it.live("each start closes the folders of the present and of the replaced database to other users", () =>
+    Effect.gen(function* () {
+      const directory = yield* emptyDatabase
+      const folders = ["pglite", "pglite-before-1"].map((name) => join(directory, name))
+      for (const folder of folders) {
+        mkdirSync(folder, { recursive: true })
+        chmodSync(folder, 0o755)
+      }
+      chmodSync(directory, 0o755)
+      yield* Effect.provide(OpenedDatabase, Database.layer({ directory }), { local: true })
+      assert.deepStrictEqual(folders.map(modeOf), [0o700, 0o700])
+      assert.strictEqual(modeOf(directory), 0o755)
+    }),
   )
 
   it.live("the shop waits at a restart until the previous process has released its lock", () =>

@@ -120,6 +120,7 @@ describe("heimwerk backup and restore", () => {
             ),
             place === "with other data",
           )
+          assert.strictEqual(statSync(join(other, "pglite")).mode & 0o777, 0o700, place)
           assert.sameMembers([...(yield* rowsIn(other))], [...before], place)
         }
 
