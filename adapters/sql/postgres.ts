@@ -2,7 +2,7 @@ import * as PgClient from "@effect/sql-pg/PgClient"
 import { Context, Duration, Effect, Redacted, Schema } from "effect"
 import type { Scope } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
-import { SqlClient } from "effect/sql"
+import { SqlClient, SqlError } from "effect/sql"
 
 import { OpenedDatabase } from "./OpenedDatabase.ts"
 import { makePipelinedReads, PipelinedReads } from "./account/PipelinedReads.ts"
@@ -36,6 +36,41 @@ export const placeOf = (setting: string, text: string): Effect.Effect<string, St
   })
 
 /**
+ * Returns why the server does not let the shop in. The texts of the server are left out, because they name the user,
+ * which is a password if both are swapped.
+ */
+const refusalAt = (place: string, cause: unknown): StartError => {
+  const reason = cause instanceof SqlError.SqlError ? cause.reason : undefined
+  const { code, message }: { readonly code?: unknown; readonly message?: string } =
+    reason?.cause instanceof Error ? reason.cause : {}
+  if (reason?._tag === "AuthenticationError")
+    return new StartError({
+      reason: "LoginRefused",
+      message: `PostgreSQL at ${place} refuses the user or password of DATABASE_URL, or its pg_hba.conf does not let them in.`,
+      cause,
+    })
+  if (code === "3D000") {
+    const [server, name] = place.split("/")
+    return new StartError({
+      reason: "UnknownDatabase",
+      message: `PostgreSQL at ${server} has no database ${name}.`,
+      cause,
+    })
+  }
+  if (message === "The server does not support TLS")
+    return new StartError({
+      reason: "NoTls",
+      message: `PostgreSQL at ${place} does not offer TLS, which sslmode in DATABASE_URL demands.`,
+      cause,
+    })
+  return new StartError({
+    reason: "Unreachable",
+    message: `PostgreSQL at ${place} cannot be reached.`,
+    cause,
+  })
+}
+
+/**
  * Connects to a PostgreSQL server. Fails if its version is older than 15, or if `fsync` or
  * `synchronous_commit` is off: acknowledged changes must survive a power failure.
  */
@@ -44,20 +79,19 @@ export const openPostgres = (
 ): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
   Effect.gen(function* () {
     const place = yield* placeOf("DATABASE_URL", url)
-    const unreachable = (cause: unknown) =>
-      new StartError({ reason: "Unreachable", message: `PostgreSQL at ${place} cannot be reached.`, cause })
+    const refused = (cause: unknown) => refusalAt(place, cause)
     const connect = (options: { readonly maxConnections: number; readonly multiplex?: boolean }) =>
       PgClient.make({
         url: Redacted.make(url),
         connectTimeout: Duration.seconds(5),
         applicationName: "heimwerk",
         ...options,
-      }).pipe(Effect.provide(Reactivity.layer), Effect.mapError(unreachable))
+      }).pipe(Effect.provide(Reactivity.layer), Effect.mapError(refused))
     const client = yield* connect({ maxConnections: connections })
     const [settings] = yield* client`
       select current_setting('fsync') as fsync, current_setting('server_version_num')::int as version,
         current_setting('server_version') as name, current_setting('synchronous_commit') as synchronous
-    `.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Settings)), Effect.mapError(unreachable))
+    `.pipe(Effect.flatMap(Schema.decodeUnknownEffect(Settings)), Effect.mapError(refused))
     if (settings.version < minVersion) {
       const message = `PostgreSQL at ${place} is version ${settings.name}; 15 or newer is needed.`
       return yield* new StartError({ reason: "TooOld", message })

@@ -27,7 +27,13 @@ const unusable: Readonly<Record<StartFailure, string>> = {
   UnreadableUrl:
     "In DATABASE_URL steht keine Adresse von PostgreSQL. Nötig ist eine wie postgres://name:passwort@rechner:5432/datenbank.",
   Unreachable:
-    "Die Datenbank in DATABASE_URL antwortet nicht. Bitte prüfe Adresse, Anmeldung und Netz, und ob PostgreSQL läuft.",
+    "Die Datenbank in DATABASE_URL antwortet nicht. Bitte prüfe Adresse und Netz, und ob PostgreSQL läuft.",
+  LoginRefused:
+    "PostgreSQL lehnt den Benutzer oder das Passwort in DATABASE_URL ab, oder pg_hba.conf lässt sie nicht zu.",
+  UnknownDatabase:
+    "Auf diesem PostgreSQL gibt es die Datenbank aus DATABASE_URL nicht. Bitte prüfe ihren Namen.",
+  NoTls:
+    "PostgreSQL bietet kein TLS an, aber sslmode in DATABASE_URL verlangt es. Bitte richte TLS ein oder ändere sslmode.",
   TooOld: "Die Datenbank in DATABASE_URL ist zu alt. Nötig ist PostgreSQL 15 oder neuer.",
   FsyncOff:
     "Die Datenbank in DATABASE_URL würde bei einem Stromausfall Bestellungen verlieren. Bitte schalte fsync und synchronous_commit dort ein.",
