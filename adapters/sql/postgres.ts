@@ -6,6 +6,7 @@ import { SqlClient, SqlError } from "effect/sql"
 
 import { OpenedDatabase } from "./OpenedDatabase.ts"
 import { makePipelinedReads, PipelinedReads } from "./account/PipelinedReads.ts"
+import { postgresPlace } from "./postgresPlace.ts"
 import { StartError } from "./StartError.ts"
 
 const minVersion = 150_000
@@ -27,12 +28,11 @@ const Settings = Schema.Tuple([
  */
 export const placeOf = (setting: string, text: string): Effect.Effect<string, StartError> =>
   Effect.suspend(() => {
-    const url = URL.parse(text)
-    const isPostgres = url?.protocol === "postgres:" || url?.protocol === "postgresql:"
+    const place = postgresPlace(text)
     const message = `${setting} is not a PostgreSQL address such as postgres://user:password@host:5432/database.`
-    return url === null || !isPostgres || url.hostname === "" || url.pathname.length < 2
+    return place === undefined
       ? Effect.fail(new StartError({ reason: "UnreadableUrl", message }))
-      : Effect.succeed(`${url.hostname}:${url.port === "" ? "5432" : url.port}${url.pathname}`)
+      : Effect.succeed(place)
   })
 
 /**

@@ -1,9 +1,7 @@
 import { Config, Duration } from "effect"
 
 import { optional, required, setting, textWhere, wholeNumber } from "./setting.ts"
-import { databaseUrl } from "./storage.ts"
-
-const isPostgresUrl = (text: string) => /^postgres(?:ql)?:$/u.test(URL.parse(text)?.protocol ?? "")
+import { databaseUrl, isPostgresAddress } from "./storage.ts"
 
 const addressesIn = (text: string) => text.split(",").map((address) => address.trim())
 
@@ -13,7 +11,7 @@ const urls = setting({
   manual:
     "streaming replicas of the database for public reads, separated by commas; needs `DATABASE_URL`. See [Replicas](#replicas)",
   printed: "address",
-  schema: textWhere((text) => addressesIn(text).every(isPostgresUrl)),
+  schema: textWhere((text) => addressesIn(text).every(isPostgresAddress)),
   wanted:
     "addresses of PostgreSQL replicas, separated by commas, are needed, such as DATABASE_READ_URLS=postgres://user:password@host:5432/database.",
   needed:

@@ -1,22 +1,25 @@
 import { join } from "node:path"
 
+import { postgresPlace } from "@heimwerk/adapters/sql/postgresPlace.ts"
 import { Config, Schema } from "effect"
 
-import { setting, wholeNumber } from "./setting.ts"
+import { setting, textWhere, wholeNumber } from "./setting.ts"
 
-/**
- * The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. Any text is accepted
- * here, because only the connection shows whether it is usable.
- */
+/** Returns whether PostgreSQL's client can use an address. Connects to nothing. */
+export const isPostgresAddress = (text: string) => postgresPlace(text) !== undefined
+
+/** The address of a PostgreSQL database. If it is not set, the embedded database in `dataDir` is used. */
 export const databaseUrl = setting({
   name: "DATABASE_URL",
   meaning: "Der Shop nutzt diese Datenbank (PostgreSQL 15 oder neuer), sonst die eingebettete.",
   manual:
     "PostgreSQL 15 or newer (`postgres://user:password@host:5432/name`); without it the embedded database is used",
   printed: "address",
-  schema: Schema.String,
-  wanted: "DATABASE_READ_URLS needs the address of their primary in DATABASE_URL.",
-  needed: "Mit DATABASE_READ_URLS ist hier die Adresse der Datenbank nötig, von der die Replikate kommen.",
+  schema: textWhere(isPostgresAddress),
+  wanted:
+    "a PostgreSQL address is needed, such as DATABASE_URL=postgres://user:password@host:5432/database. DATABASE_READ_URLS needs it, too. Percent-encode all but letters and digits in the password.",
+  needed:
+    "Nötig ist die Adresse einer PostgreSQL-Datenbank, zum Beispiel DATABASE_URL=postgres://name:passwort@rechner:5432/datenbank, auch mit DATABASE_READ_URLS. Im Passwort stehen andere Zeichen als Buchstaben und Ziffern als Prozentzeichen mit zwei Stellen, zum Beispiel %2F für /.",
   example: "postgres://heimwerk@primary/heimwerk",
 })
 

@@ -148,6 +148,15 @@ describe("the files for a deployment", () => {
     assert.deepStrictEqual(servers, ["172.30.0.11", "172.30.0.12"])
   })
 
+  it("the comments of Compose say which passwords are valid in the address of the database", () => {
+    const comments = readFileSync(join(root, "deploy/compose.yaml"), "utf8")
+    assert.match(compose, /DATABASE_URL: postgres:\/\/heimwerk:\$\{POSTGRES_PASSWORD:\?\}@/u)
+    assert.include(
+      comments,
+      "POSTGRES_PASSWORD and OPERATOR_TOKEN: letters and digits only (openssl rand -hex 32)",
+    )
+  })
+
   it("all instances of Compose and of Kubernetes see the maintenance file that the runbook creates", () => {
     const file = "MAINTENANCE_FILE: /maintenance/closed"
     for (const text of [compose, kubernetes]) assert.include(text, file)

@@ -125,7 +125,7 @@ describe("readConfig", () => {
         assert.deepStrictEqual(replicas?.urls, ["postgres://one/shop", "postgres://two/shop"])
         assert.deepStrictEqual(replicas?.maxLag, Duration.seconds(10))
         const problems = [
-          [{ DATABASE_READ_URLS: addresses }, "DATABASE_URL is not usable: DATABASE_READ_URLS needs"],
+          [{ DATABASE_READ_URLS: addresses }, "DATABASE_URL is not usable: a PostgreSQL address is needed"],
           [
             { ...settings, DATABASE_READ_URLS: "postgres://one/shop,two" },
             "DATABASE_READ_URLS is not usable",
@@ -189,12 +189,27 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect(
-    "an empty DATABASE_URL is read as an empty text, so that it does not select the embedded database",
-    () =>
-      Effect.gen(function* () {
-        assert.strictEqual((yield* readConfig({ DATABASE_URL: "" })).databaseUrl, "")
-      }),
+  it.effect.each([
+    "",
+    "mysql://db/shop",
+    "postgres://db",
+    "postgres://shop:leaked/1@db:5432/shop",
+    "postgres://shop:12/leaked@db:5432/shop",
+    "postgres://shop:leaked#1@db:5432/shop",
+    "postgres://shop:12/leaked#1@db:5432/shop",
+    "postgres://shop:leaked%1@db:5432/shop",
+    "postgres://shop:leaked@db:5432/shop?sslmode=on",
+  ])("the server refuses '%s' as the address of its database and of a replica", (address) =>
+    Effect.gen(function* () {
+      const usable = "postgres://shop:a%2Fb@db:5432/shop?sslmode=require"
+      assert.strictEqual((yield* readConfig({ DATABASE_URL: usable })).databaseUrl, usable)
+      const { message } = yield* Effect.flip(readConfig({ DATABASE_URL: address }))
+      assert.include(message, "DATABASE_URL is not usable: a PostgreSQL address is needed")
+      const replicas = { DATABASE_URL: usable, DATABASE_READ_URLS: `${usable},${address}` }
+      const problem = (yield* Effect.flip(readConfig(replicas))).message
+      assert.include(problem, "DATABASE_READ_URLS is not usable: addresses of PostgreSQL replicas")
+      assert.notInclude(message + problem, "leaked")
+    }),
   )
 
   it.effect.each([

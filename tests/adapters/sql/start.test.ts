@@ -32,6 +32,7 @@ const unreadable = [
   "postgres://user:secret@localhost",
   "postgres://user:secret@/shop",
   "postgres://user:secret@host:99999/shop",
+  "postgres://user:12/secret@host/shop",
 ]
 
 describe("database.layer", () => {

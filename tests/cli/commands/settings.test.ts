@@ -76,6 +76,21 @@ describe("heimwerk settings", () => {
       }),
   )
 
+  it.effect.each(["", "mysql://db/shop", "postgres://shop:leaked/1@db:5432/shop"])(
+    "the settings command refuses the DATABASE_URL '%s', as the server does",
+    (address) =>
+      Effect.gen(function* () {
+        const { code, stdout } = yield* settings({ DATABASE_URL: address })
+        assert.strictEqual(code, 1)
+        assert.match(stdout, /^DATABASE_URL +ungültig +Umgebung/mu)
+        assert.include(
+          stdout,
+          "- DATABASE_URL ist nicht gültig. Nötig ist die Adresse einer PostgreSQL-Datenbank, ",
+        )
+        assert.notInclude(stdout, "leaked")
+      }),
+  )
+
   it.effect("the settings command prints only whether a secret is set", () =>
     Effect.gen(function* () {
       const token = "0123456789abcdef0123456789abcdef"

@@ -12,8 +12,8 @@ describe("a server with an unusable setting", () => {
     ["PORT", "eighty", /^PORT is not usable: /u],
     ["PUBLIC_ORIGIN", "shop", /^PUBLIC_ORIGIN is not usable: /u],
     ["TRUSTED_PROXY", "all", /^TRUSTED_PROXY is not usable: /u],
-    ["DATABASE_URL", "mysql://db", /^DATABASE_URL is not a PostgreSQL address/u],
-    ["DATABASE_URL", "", /^DATABASE_URL is not a PostgreSQL address/u],
+    ["DATABASE_URL", "mysql://db", /^DATABASE_URL is not usable: /u],
+    ["DATABASE_URL", "", /^DATABASE_URL is not usable: /u],
     ["DATA_DIR", "/proc/heimwerk", /\/proc\/heimwerk/u],
   ] as const)(
     "the server prints one English line and exits with code 1 for the invalid setting %s=%s",
