@@ -183,8 +183,29 @@ describe("the files for a deployment", () => {
     for (const path of ["docs/operations.md", "docs/own-data.md"]) assert.include(read(path), "`deploy/shop`")
   })
 
+  it("Compose and Kubernetes have a container with the scripts for PostgreSQL, the server's programs and the shop's database", () => {
+    const [, service = ""] = /^ {2}backup:\n((?: {4}.*\n)+)/mu.exec(compose) ?? []
+    assert.include(service, "profiles: [backup]")
+    assert.include(service, "volumes: [../tools/postgres:/tools:ro, ./backups:/backups]")
+    const pod = read("deploy/kubernetes/backup.yaml")
+    const images = [...`${compose}${pod}`.matchAll(/image: (postgres:.*)/gu)].map(([, image]) => image)
+    assert.deepStrictEqual(images, ["postgres:15", "postgres:15", "postgres:15"])
+    const address = /DATABASE_URL: (.*)/u
+    assert.strictEqual(address.exec(service)?.[1], address.exec(compose)?.[1])
+    assert.include(pod, "secretKeyRef: { name: heimwerk, key: DATABASE_URL }")
+    assert.include(pod, "configMap: { name: heimwerk-postgres, defaultMode: 0555 }")
+    const manual = read("docs/operations.md")
+    for (const command of [
+      "run --rm -T backup /tools/backup.sh shop.dump",
+      "run --rm -T backup /tools/restore.sh shop.dump",
+      "kubectl create configmap heimwerk-postgres --from-file=tools/postgres",
+      "kubectl exec heimwerk-backup -- /tools/restore.sh /backups/shop.dump",
+    ])
+      assert.include(manual, command)
+  })
+
   it("git and the build of the image ignore the files of one shop, such as its passwords", () => {
-    const own = ["deploy/maintenance", "deploy/shop", "deploy/shop.env"]
+    const own = ["deploy/backups", "deploy/maintenance", "deploy/shop", "deploy/shop.env"]
     assert.include(compose, "path: shop.env")
     for (const path of [".gitignore", ".dockerignore"]) {
       const ignored = read(path)
