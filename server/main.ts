@@ -30,6 +30,7 @@ import { Settings } from "./settings/ShopSettings.ts"
 import { makeGauges } from "./telemetry/gauges.ts"
 import { publishOrderCounts } from "./telemetry/measures.ts"
 import * as otlp from "./telemetry/otlp.ts"
+import { printStart } from "./telemetry/printStart.ts"
 
 /** How often the gauges are read for the collector. A request for `/metrics` also reads them. */
 const gaugeInterval = "15 seconds"
@@ -80,13 +81,11 @@ const announce = (
   database: OpenedDatabase["Service"],
   thirdParties: string | undefined,
 ) =>
-  Console.log(
-    [
-      `Heimwerk listens on ${originOn(config.host, port)}`,
-      `Database: ${database.description}; acknowledged changes are ${database.durability}`,
-      ...(thirdParties === undefined ? [] : [`Third parties of the demonstration listen on ${thirdParties}`]),
-    ].join("\n"),
-  )
+  printStart(config, [
+    `Heimwerk listens on ${originOn(config.host, port)}`,
+    `Database: ${database.description}; acknowledged changes are ${database.durability}`,
+    ...(thirdParties === undefined ? [] : [`Third parties of the demonstration listen on ${thirdParties}`]),
+  ])
 
 /** Opens the database, serves the shop and prints its address. Runs until it is interrupted. */
 const run = (

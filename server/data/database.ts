@@ -26,7 +26,7 @@ import { GermanWords } from "@heimwerk/core/search/GermanWords.ts"
 import { isGermanWord } from "@heimwerk/fixtures/germanWords.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
-import { Console, Effect, Exit, Layer, Schedule, Scope } from "effect"
+import { Effect, Exit, Layer, Schedule, Scope } from "effect"
 import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 
@@ -54,6 +54,7 @@ import { Carriers } from "@heimwerk/core/shipping/Carriers.ts"
 import { DeliveredAfter } from "@heimwerk/core/shipping/DeliveredAfter.ts"
 import { ShopAccount } from "@heimwerk/core/payment/ShopAccount.ts"
 import { Warehouse } from "@heimwerk/core/promise/Warehouse.ts"
+import { printStart } from "../telemetry/printStart.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 /**
@@ -86,8 +87,8 @@ const preparation = Effect.fnUntraced(function* (config: ServerConfig) {
  * Runs a program that prepares the data before the server uses the database. The server starts with old search terms
  * if they cannot be computed again, but not without data.
  */
-const prepare = Effect.fnUntraced(function* (program: "seed.ts" | "renewTerms.ts") {
-  yield* Console.log("Preparing the data of the shop ...")
+const prepare = Effect.fnUntraced(function* (config: ServerConfig, program: "seed.ts" | "renewTerms.ts") {
+  yield* printStart(config, ["Preparing the data of the shop ..."])
   const problem = yield* runChild(program)
   if (problem === "") return
   if (program === "renewTerms.ts") return yield* Effect.logWarning(`${termsNotComputed}: ${problem}`)
@@ -108,7 +109,7 @@ const preparedDatabase = (config: ServerConfig, options: database.DatabaseOption
       const program = yield* Effect.provide(preparation(config), opened)
       if (program === undefined) return opened
       yield* Scope.close(untilPrepared, Exit.void)
-      yield* prepare(program)
+      yield* prepare(config, program)
       return yield* Layer.build(open)
     }),
   )

@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { request } from "node:http"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
@@ -53,6 +54,20 @@ const visit = async () => {
 }
 
 describe("the telemetry of a running shop", () => {
+  it("with LOG_FORMAT=json, every line of the output is JSON, also the address and the database of the start", async () => {
+    const { stdout } = shop.process
+    assert.isNotNull(stdout)
+    while (!/"Database: .*\n/u.test(shop.output())) await once(stdout, "data")
+    // The last line may be incomplete.
+    const lines = shop.output().split("\n").slice(0, -1)
+    const messages = lines.map((line) => JSON.parse(line).message)
+    assert.include(messages, `Heimwerk listens on ${shop.origin}`)
+    assert.match(
+      messages.join("\n"),
+      /^Database: embedded [^\n]+; acknowledged changes are process-crash safe$/mu,
+    )
+  })
+
   it("the operator's socket shows the shop's measurements in the format OpenMetrics, without personal data", async () => {
     await visit()
     const { body, type } = await scrape()
