@@ -80,12 +80,15 @@ const templates = "tests/support/templatesSetup.ts"
  * Tests of the packed packages that the gate runs. `npm run packages` also runs the other tests of the
  * packages.
  */
-const packedTests = ["contents", "clientSizes", "effects", "release"].map(
+const packedTests = ["contents", "clientSizes", "effects", "release", "sizes"].map(
   (name) => `tests/packages/${name}.test.ts`,
 )
 
-/** A test of the packed packages with one bundler in the gate and all bundlers in `npm run packages`. */
-const sizedPackageTest = "tests/packages/clientSizes.test.ts"
+/** Tests of the packed packages with one bundler in the gate and all bundlers in `npm run packages`. */
+const sizedPackageTests: ReadonlySet<string> = new Set([
+  "tests/packages/clientSizes.test.ts",
+  "tests/packages/sizes.test.ts",
+])
 
 /** All tests run from the repository root. `tests` mirrors the tree of the packages. */
 export default defineConfig({
@@ -168,7 +171,7 @@ export default defineConfig({
         test: {
           name: "programs",
           include: ["tests/packages/*.test.ts"],
-          exclude: packedTests.filter((file) => file !== sizedPackageTest),
+          exclude: packedTests.filter((file) => !sizedPackageTests.has(file)),
           globalSetup: ["tests/packages/setup.ts"],
           env: allCases,
           ...withoutBrowser,

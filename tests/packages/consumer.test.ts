@@ -55,7 +55,7 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
             const cell = { check: "bundle in a page and in a worker of a browser", environment: name }
             showCell(context, cell)
             const { origin } = yield* MemoryShop
-            const script = yield* Effect.promise(() => bundle(join(folder, "browser.ts")))
+            const [script = ""] = yield* Effect.promise(() => bundle([join(folder, "browser.ts")]))
             const browser = yield* Effect.acquireRelease(
               Effect.promise(() => launch()),
               (opened) => Effect.promise(() => opened.close()),

@@ -1,25 +1,27 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, parse } from "node:path"
 
 import { build as buildWithEsbuild } from "esbuild"
 import { build as buildWithVite } from "vite"
 import webpack from "webpack"
 
-/** Bundles a module for browsers into one minified text. */
-type Bundle = (entry: string) => Promise<string>
+/** Bundles each of several modules for browsers into one minified text. The modules are in one folder. */
+type Bundle = (entries: ReadonlyArray<string>) => Promise<ReadonlyArray<string>>
 
 /** A bundler with its name in test titles. */
-export interface Bundler {
+interface Bundler {
   readonly name: string
   readonly bundle: Bundle
 }
 
 const target = "es2022"
 
-const esbuild: Bundle = async (entry) => {
+/** Reads all modules once, which takes a third of the processor time of one build for each entry. */
+const esbuild: Bundle = async (entries) => {
   const { outputFiles } = await buildWithEsbuild({
-    entryPoints: [entry],
+    entryPoints: [...entries],
+    outdir: "unwritten",
     bundle: true,
     minify: true,
     format: "esm",
@@ -28,10 +30,21 @@ const esbuild: Bundle = async (entry) => {
     write: false,
     logLevel: "silent",
   })
-  return outputFiles.map(({ text }) => text).join("")
+  return entries.map(
+    (entry) => outputFiles.find(({ path }) => parse(path).name === parse(entry).name)?.text ?? "",
+  )
 }
 
-const vite: Bundle = async (entry) => {
+/** Bundles modules one after the other. */
+const oneByOne =
+  (bundle: (entry: string) => Promise<string>): Bundle =>
+  async (entries) => {
+    const texts: Array<string> = []
+    for (const entry of entries) texts.push(await bundle(entry))
+    return texts
+  }
+
+const vite = async (entry: string): Promise<string> => {
   const built = await buildWithVite({
     configFile: false,
     logLevel: "silent",
@@ -51,7 +64,7 @@ const vite: Bundle = async (entry) => {
 }
 
 /** webpack writes its bundle to a folder, which is deleted after it is read. */
-const webpack5: Bundle = async (entry) => {
+const webpack5 = async (entry: string): Promise<string> => {
   const path = await mkdtemp(join(tmpdir(), "heimwerk-webpack-"))
   try {
     const compiler = webpack({
@@ -77,6 +90,6 @@ const webpack5: Bundle = async (entry) => {
 
 export const bundlers: ReadonlyArray<Bundler> = [
   { name: "esbuild", bundle: esbuild },
-  { name: "Vite", bundle: vite },
-  { name: "webpack", bundle: webpack5 },
+  { name: "Vite", bundle: oneByOne(vite) },
+  { name: "webpack", bundle: oneByOne(webpack5) },
 ]
