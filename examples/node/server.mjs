@@ -7,7 +7,7 @@ import { productFlags } from "@heimwerk/core/price"
 import { berlinTime, formatCents } from "@heimwerk/core/values"
 
 const origin = process.env.SHOP_ORIGIN ?? "http://127.0.0.1:4173"
-const article = "1000001"
+const article = "45426579"
 
 /** Makes a shop client for one request. The visitor's cookies pass through this server in both directions. */
 const shopFor = (request, response) =>

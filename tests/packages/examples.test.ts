@@ -9,6 +9,7 @@ import { build } from "esbuild"
 
 import { root } from "../architecture/sources.ts"
 import { MemoryShop } from "../server/support/memoryShop.ts"
+import { demonstrationShop } from "./support/demonstrationShop.ts"
 
 const folder = inject("consumer")
 
@@ -95,18 +96,18 @@ const cookiesOf = (response: Response) =>
     .map((line) => line.split(";", 1)[0])
     .join("; ")
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the examples with a running shop", (it) => {
+layer(demonstrationShop, { excludeTestServices: true })("the examples with a running shop", (it) => {
   it.effect(
-    "the Node example shows markets, a price and the basket of the visitor, and refuses a form of another site",
+    "the Node example shows markets, a price and the basket of the visitor with the articles of npm start, and refuses a form of another site",
     () =>
       Effect.gen(function* () {
         const { origin } = yield* MemoryShop
         const { address } = yield* start("node", origin)
         const get = (path: string, cookie = "") =>
           Effect.promise(async () => (await fetch(address + path, { headers: { cookie } })).text())
-        const found = yield* get("/?ort=50823")
-        assert.match(found, /Köln-Ehrenfeld, 0,0 Km: /u)
-        assert.match(found, /Akku-Bohrschrauber 12 V: 49,99/u)
+        const found = yield* get("/?ort=K%C3%B6ln")
+        assert.match(found, /Heimwerk Köln-Altstadt-Süd, 0,4 Km: /u)
+        assert.match(found, /Wandfarbe Farbenau Raumton Dünensand, 10 l: 69,99/u)
         assert.match(found, /Warenkorb: 0/u)
         const post = (site: string) =>
           Effect.promise(() =>

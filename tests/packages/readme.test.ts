@@ -6,6 +6,7 @@ import { Effect } from "effect"
 
 import { MemoryShop } from "../server/support/memoryShop.ts"
 import { command, outputOf } from "./support/command.ts"
+import { demonstrationShop } from "./support/demonstrationShop.ts"
 import { installed, subPathsOf } from "./support/installed.ts"
 import { writeExamples } from "./support/docExamples.ts"
 import { needsOf } from "./support/needs.ts"
@@ -27,11 +28,11 @@ const examples = ["core", "adapters", "conformance"].flatMap((name) =>
 /** Replaces no-break spaces by spaces, as a manual shows them, and removes white space at the end. */
 const readable = (text: string): string => text.replaceAll("\u00a0", " ").trimEnd()
 
-layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the manuals", (it) => {
+layer(demonstrationShop, { excludeTestServices: true })("the examples of the manuals", (it) => {
   for (const { age, names, project } of consumers)
     for (const example of examples.filter(({ name }) => names.includes(name)))
       it.effect(
-        `the manual's example ${example.file} (${example.title}) prints the documented output with the ${age} supported Effect`,
+        `the manual's example ${example.file} (${example.title}) prints the documented output with the data of npm start and the ${age} supported Effect`,
         () =>
           Effect.gen(function* () {
             const { origin } = yield* MemoryShop
@@ -46,7 +47,9 @@ layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the ma
             assert.deepStrictEqual(readable(printed).split("\n"), promised)
           }),
       )
+})
 
+layer(MemoryShop.layer(), { excludeTestServices: true })("the examples of the doc comments", (it) => {
   it.effect("the examples in the doc comments of public names have the documented values", () =>
     Effect.gen(function* () {
       const { origin } = yield* MemoryShop

@@ -54,29 +54,37 @@ export const sentMails: Array<Mail> = []
 /** All consent records of the shops of this process, oldest first. */
 export const keptConsents: Array<ConsentRecord> = []
 
-/** Every port of the server in memory, with the small world. */
-export const memoryWorld = Layer.mergeAll(
-  visitorsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
-  AddressesMemory.layer(addresses),
-  StocksMemory.layer(smallWorld.assortment, smallWorld.markets),
-  SuggestionsMemory.layer(smallWorld.assortment, [setScrews]),
-  NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer(sentMails))),
-  attemptsMemory,
-  customersMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
-  requestsMemory,
-  ArticleSitemaps.layerCatalog,
-  SearchLogins.layerNone,
-  ConsentRecordsMemory.layer(keptConsents),
-  WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
-).pipe(
-  Layer.provideMerge(
-    Layer.mergeAll(
-      CatalogMemory.layer(smallWorld.assortment),
-      MarketsMemory.layer(smallWorld.markets),
-      PlacesMemory.layer(smallWorld.places),
+/** Every port of the server in memory, with the given catalogue, markets and places. All other data are those of the small world. */
+export const memoryWorldOf = ({
+  assortment,
+  markets,
+  places,
+}: Pick<typeof smallWorld, "assortment" | "markets" | "places">) =>
+  Layer.mergeAll(
+    visitorsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
+    AddressesMemory.layer(addresses),
+    StocksMemory.layer(assortment, markets),
+    SuggestionsMemory.layer(assortment, [setScrews]),
+    NewsletterMemory.layer("https://shop.example").pipe(Layer.provide(OutboxMemory.layer(sentMails))),
+    attemptsMemory,
+    customersMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
+    requestsMemory,
+    ArticleSitemaps.layerCatalog,
+    SearchLogins.layerNone,
+    ConsentRecordsMemory.layer(keptConsents),
+    WithdrawalsMemory.layer.pipe(Layer.provide(OutboxMemory.layer(sentMails))),
+  ).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        CatalogMemory.layer(assortment),
+        MarketsMemory.layer(markets),
+        PlacesMemory.layer(places),
+      ),
     ),
-  ),
-)
+  )
+
+/** Every port of the server in memory, with the small world. */
+export const memoryWorld = memoryWorldOf(smallWorld)
 
 /** A storefront with one plain page, so that tests need no build. */
 const render: Render = async ({ url }) => ({
