@@ -18,13 +18,22 @@ export interface BotCheckKey {
 }
 
 /**
- * Challenges of the shop's own bot check, in the format of ALTCHA.
+ * Challenges of the shop's own bot check (provider `altcha`). A solved challenge is the `captchaToken` of one request,
+ * until 20 minutes after it was issued. The package `altcha-lib` solves challenges in Node, and in browsers on https and
+ * localhost.
  * @example
- * import { botCheck, createShop } from "@heimwerk/adapters/client"
+ * import { botCheck, createShop, feedback } from "@heimwerk/adapters/client"
+ * import { solveChallenge } from "altcha-lib"
+ * import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2"
  *
- * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { botCheck })
- * const challenge = await shop.botCheck.challenge({ form: "feedback" })
- * challenge.ok // => true
+ * const shop = createShop({ origin: "https://shop.example", brand: "heimwerk" }, { botCheck, feedback })
+ * const issued = await shop.botCheck.challenge({ form: "feedback" })
+ * if (!issued.ok) throw new Error(issued.error.message)
+ * const challenge = issued.value
+ * const solution = await solveChallenge({ challenge, deriveKey })
+ * const captchaToken = btoa(JSON.stringify({ challenge, solution }))
+ * const sent = await shop.feedback.send({ type: "like", message: "Gut", captchaToken, environment: "prod" })
+ * sent.ok // => true
  */
 export const botCheck = nounOf<typeof BotCheckApi>()(botCheckReasons, {
   challenge: {
