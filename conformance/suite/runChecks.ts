@@ -18,9 +18,21 @@ const oneLine = (text: string): string => {
   return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
 }
 
+/**
+ * Returns the message of an error with that of its innermost cause. The error of a request names only the address, and
+ * its causes the reason, such as `getaddrinfo ENOTFOUND test.example`. Some causes have a code and no message.
+ */
+const messageOf = (error: Error): string => {
+  let inner = error
+  while (inner.cause instanceof Error) inner = inner.cause
+  const code = "code" in inner && typeof inner.code === "string" ? inner.code : inner.name
+  const reason = inner.message === "" ? code : inner.message
+  return error.message.includes(reason) ? error.message : `${error.message}: ${reason}`
+}
+
 const sentenceOf = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
-  return `Die Prüfung endet mit einem Fehler: ${error instanceof Error ? error.message : String(error)}`
+  return `Die Prüfung endet mit einem Fehler: ${error instanceof Error ? messageOf(error) : String(error)}`
 }
 
 /** Runs one check, and checks each of its answers against the rules of the contract. */

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 
 import { MemoryShop } from "../server/support/memoryShop.ts"
 import { send } from "../server/support/send.ts"
+import { freePort } from "../support/freePort.ts"
 import { faultyBackend } from "./support/faultyBackend.ts"
 import { json } from "./support/mutations.ts"
 
@@ -80,6 +81,19 @@ layer(MemoryShop.layer(), { excludeTestServices: true })(
         assert.deepStrictEqual(
           results.filter(({ findings, state }) => state !== "failed" || findings.length === 0),
           [],
+        )
+      }),
+    )
+
+    it.effect("the finding for an address without a backend names the reason that the network gives", () =>
+      Effect.gen(function* () {
+        const origin = `http://127.0.0.1:${yield* Effect.promise(freePort)}`
+        const [result] = yield* Effect.promise(() =>
+          checkBackend({ origin, brand: "heimwerk", only: ["markets.list"] }),
+        )
+        assert.match(
+          result?.findings.join() ?? "",
+          /^Die Prüfung endet mit einem Fehler: Transport error \(GET .+\): connect ECONNREFUSED 127\.0\.0\.1/u,
         )
       }),
     )
