@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { Addresses } from "@heimwerk/core/address/Addresses.port.ts"
-import { Places } from "@heimwerk/core/place/Places.port.ts"
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { Effect, Layer } from "effect"
 
@@ -9,7 +8,6 @@ import type { LoadAddressCheck } from "../../../ui/features/market/finder/Addres
 import { AddressCheck } from "../../../ui/shared/AddressCheck.tsx"
 import { PageSearch } from "../../../ui/features/market/finder/PageSearch.tsx"
 
-import { smallWorld } from "../../support/smallWorld.ts"
 import { heldGeolocation } from "../support/heldGeolocation.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
@@ -98,30 +96,6 @@ describe("the search of the market page", () => {
     assert.isNull(locate.getAttribute("aria-disabled"))
     await act(() => answers[0]?.())
     assert.strictEqual(address(), "/maerkte?suche=Kiel")
-    await shop.dispose()
-  })
-
-  it("suggestions that arrive after the submitted search of the market page stay hidden until the visitor types again", async () => {
-    const answered: Array<string> = []
-    const [kiel] = smallWorld.places
-    const places = Layer.mock(Places, {
-      search: (text) =>
-        Effect.sync(() => {
-          answered.push(text)
-          return kiel === undefined ? [] : [kiel]
-        }),
-    })
-    const shop = memoryShop({ places })
-    const { address } = open(shop)
-    const field = await screen.findByRole("combobox", {}, { timeout: 10_000 })
-    fireEvent.change(field, { target: { value: "Kiel" } })
-    fireEvent.keyDown(field, { key: "Enter" })
-    await waitFor(() => assert.strictEqual(address(), "/maerkte?suche=Kiel"))
-    await waitFor(() => assert.lengthOf(answered, 1), { timeout: 10_000 })
-    await act(async () => {})
-    assert.isNull(screen.queryByRole("option"))
-    fireEvent.change(field, { target: { value: "Kiel " } })
-    await screen.findByRole("option", {}, { timeout: 10_000 })
     await shop.dispose()
   })
 })
