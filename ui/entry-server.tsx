@@ -13,6 +13,7 @@ import { type Answer, statusOf } from "./pages/Answer.ts"
 import { articleIdsIn } from "./pages/articleIdsIn.ts"
 import { isShopData } from "./layout/isShopData.ts"
 import { shopRoute } from "./layout/ShopData.ts"
+import { EarlyClicks } from "./hydration/lazyPart.tsx"
 import type { PageMeta } from "./pages/PageMeta.ts"
 import type { Render, RenderedPage, RunPage } from "./render.ts"
 import { type Loaders, makeRoutes } from "./routes.tsx"
@@ -97,6 +98,11 @@ export const render: Render = async ({ run, runLayout = run, signal, url }) => {
     pipe: await shell(
       <StrictMode>
         <StaticRouterProvider router={router} context={{ ...context, loaderData }} hydrate={false} />
+        {/*
+         * Renders nothing. React counts the children of each element for the ids of `useId`, and hydration does not
+         * replace ids in the markup. The root therefore has the same children as in the browser.
+         */}
+        <EarlyClicks of={router} />
       </StrictMode>,
       signal,
     ),

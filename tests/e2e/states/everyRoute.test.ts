@@ -9,6 +9,7 @@ import { logIn } from "../account.ts"
 import { addresses, kinds } from "../addresses.ts"
 import { put } from "../basket.ts"
 import { violations } from "../finder.ts"
+import { differentIds } from "../linkedIds.ts"
 import { moving } from "../moving.ts"
 import { resize } from "../scrolling.ts"
 import { placeOrder } from "../shots/orderShots.ts"
@@ -90,11 +91,12 @@ const cutOff = () => {
 }
 
 /**
- * Asserts that a page has no running animation and, at 768 px, no accessibility violations. Asserts that no
- * text is cut off at three widths, with text at normal and at double size.
+ * Asserts that a page has the ids of the server-rendered markup, no running animation and, at 768 px, no accessibility
+ * violations. Asserts that no text is cut off at three widths, with text at normal and at double size.
  */
 const isSound = async (page: Page) => {
   await waitUntilHydrated(page)
+  assert.deepStrictEqual(await page.evaluate(differentIds), [])
   assert.deepStrictEqual(await moving(page), [])
   await page.setViewportSize({ width: 768, height: 1024 })
   // Content below the window is laid out only when the window is near it. axe finds no text in a button that is not
@@ -139,7 +141,7 @@ describe("every route of the shop", () => {
   })
 
   it.each([...kinds, ...Object.keys(forVisitors)])(
-    "T-A1 T-A4 T-A9: the page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
+    "T-A1 T-A4 T-A9: the page „%s“ has the ids of its markup, no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
     async (kind) => {
       const { close, page } = await visit(browser, paths[kind] ?? "", { reducedMotion: "reduce" })
       await isSound(page)
@@ -148,14 +150,14 @@ describe("every route of the shop", () => {
   )
 
   it.each(Object.keys(forCustomers))(
-    "T-A1 T-A4 T-A9: the customer page „%s“ has no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
+    "T-A1 T-A4 T-A9: the customer page „%s“ has the ids of its markup, no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion",
     async (kind) => {
       await customer.page.goto(paths[kind] ?? "")
       await isSound(customer.page)
     },
   )
 
-  it("T-A1 T-A4 T-A9: checkout and order have no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion", async () => {
+  it("T-A1 T-A4 T-A9: checkout and order have the ids of their markup, no accessibility violations, no sideways scrolling at 320 px or with text at double size, and no animation with reduced motion", async () => {
     const { page } = buyer
     await page.goto("/kasse")
     await isSound(page)
