@@ -9,13 +9,14 @@ import { ExpandButton } from "./ExpandButton.tsx"
 import { FinderCard } from "./FinderCard.tsx"
 import { finderCardData } from "./FinderCardData.ts"
 import styles from "./FinderList.module.css"
+import { placeHeading } from "./useAnnouncedPlace.ts"
 import type { FinderHandle } from "./useFinder.ts"
 
 const texts = finderTexts(brand)
 
 /** Returns the heading of the market list. Without a centre the list is sorted by name. */
 const titleOf = ({ centreTitle, markets }: FinderView): string => {
-  if (centreTitle !== undefined) return `Märkte bei ${centreTitle}`
+  if (centreTitle !== undefined) return placeHeading(centreTitle)
   return markets.some(({ distance }) => distance !== undefined) ? texts.nearby : "Märkte von A bis Z"
 }
 

@@ -13,6 +13,7 @@ import { FinderList } from "./FinderList.tsx"
 import { finderActions } from "./finderActions.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import styles from "./MarketFinder.module.css"
+import { useAnnouncedPlace } from "./useAnnouncedPlace.ts"
 import type { FinderHandle } from "./useFinder.ts"
 import { useAddressSearch } from "./useAddressSearch.tsx"
 import { type FinderViewName, ViewSwitch } from "./ViewSwitch.tsx"
@@ -41,6 +42,7 @@ export const MarketFinder = ({
     onPick: (address) => dispatch((finder) => finder.chooseAddress(address)),
     onPlace: actions.submit,
   })
+  useAnnouncedPlace(view)
   const [isComparing, setComparing] = useState(false)
   const shown: FinderViewName = isComparing ? "COMPARE" : view.view
   const show = (next: FinderViewName) => {

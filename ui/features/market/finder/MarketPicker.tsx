@@ -14,6 +14,7 @@ import { finderCardData } from "./FinderCardData.ts"
 import { FinderSearch } from "./FinderSearch.tsx"
 import styles from "./MarketPicker.module.css"
 import { useAddressSearch } from "./useAddressSearch.tsx"
+import { useAnnouncedPlace } from "./useAnnouncedPlace.ts"
 import { type FinderHandle, useFinder } from "./useFinder.ts"
 
 interface PickerProps {
@@ -57,6 +58,7 @@ const Picker = ({
     onPick: (address) => dispatch((finder) => finder.chooseAddress(address)),
     onPlace: actions.submit,
   })
+  useAnnouncedPlace(view)
   const ownId = view.own?.market.id
   const choose = useEffectEvent(onChoose)
   // The visitor's own market is preselected.
