@@ -73,7 +73,7 @@ describe("the store finder dialog in the browser", () => {
     )
     await tabTo(page, button("Diesen Markt wählen: Heimwerk Bonn-Mitte"), "Shift+Tab")
     await page.keyboard.press("Enter")
-    await dialog(page).getByText("Mein Markt", { exact: true }).first().waitFor()
+    await waitForFocus(dialog(page).getByText("Mein Markt", { exact: true }))
     await tabTo(page, button("Kartenansicht"), "Shift+Tab")
     await page.keyboard.press("Enter")
     await pins(page).first().waitFor()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { useRevalidator } from "react-router-dom"
 
 import { useAnnounce } from "../../widgets/Announcer.tsx"
@@ -26,8 +26,9 @@ export const ChooseMarket = ({ look = "outline", market: { id, isOwn, name } }: 
   const mark = useRef<HTMLParagraphElement>(null)
   const chosenHere = useRef(false)
 
-  // A text replaces the clicked button and takes its focus.
-  useEffect(() => {
+  // A text replaces the clicked button and takes its focus. A layout effect runs before a window around it notices that
+  // the focus is lost, and takes the focus itself.
+  useLayoutEffect(() => {
     if (isOwn && chosenHere.current) takeFocus(mark.current)
     chosenHere.current = false
   }, [isOwn])
