@@ -51,7 +51,7 @@ describe("the store finder dialog in the browser", () => {
     },
   )
 
-  it("T-A2 T-A11: the store finder can be used by keyboard alone, from the search to the map, and restores focus when it closes", async () => {
+  it("T-A2 T-A11: the store finder can be used by keyboard alone, from the search to the map, shows the whole card of a market selected on the map, and restores focus when it closes", async () => {
     const { close, complaints, page } = await visit(browser, "/")
     const button = (name: string | RegExp) => dialog(page).getByRole("button", { name }).first()
     await tabTo(page, indicator(page))
@@ -79,7 +79,11 @@ describe("the store finder dialog in the browser", () => {
     await pins(page).first().waitFor()
     await tabTo(page, pins(page).first())
     await page.keyboard.press("Enter")
-    await page.locator("button[data-state=selected]").waitFor()
+    await waitForFocus(page.locator("button[data-state=selected]"))
+    await page.waitForFunction(() => {
+      const card = document.querySelector("[role=dialog] article")?.getBoundingClientRect()
+      return card !== undefined && card.top >= 0 && card.bottom <= innerHeight
+    })
     await tabTo(page, button("Karte verkleinern"))
     while (!(await clusters(page).first().isVisible())) await page.keyboard.press("Enter")
     await tabTo(page, clusters(page).first(), "Shift+Tab")

@@ -1,7 +1,8 @@
 import type { BerlinTime } from "@heimwerk/core/values/berlinTime.ts"
-import { useMemo } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 
 import { Button } from "../../../widgets/Button.tsx"
+import { intoView } from "../../../widgets/intoView.ts"
 import { weekText } from "../weekText.ts"
 import type { AskForMaps } from "../map/AskForMaps.ts"
 import { MarketMap } from "../map/MarketMap.tsx"
@@ -46,6 +47,14 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
   const camera = useMemo(() => ({ lat: centre.lat, lng: centre.lng, zoom }), [centre.lat, centre.lng, zoom])
   const selected = view.pins.find(({ pin }) => pin === "selected")
   const consent = useMapsConsent()
+  const card = useRef<HTMLDivElement>(null)
+  // An object, so that a second press on the same pin shows the card again.
+  const [pressed, setPressed] = useState<{ readonly id: string | undefined }>()
+  const isPressed = selected !== undefined && selected.market.id === pressed?.id
+  // The card is below the map, which is often as high as the window.
+  useEffect(() => {
+    if (isPressed) intoView(card.current)
+  }, [isPressed, pressed])
   return (
     <div className={styles["section"]}>
       <div className={styles["section"]} data-print="never">
@@ -63,7 +72,10 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
           hovered={view.pins.find(({ pin }) => pin === "hovered")?.market.id}
           view={camera}
           tiles={consent.tiles}
-          onSelect={(id) => dispatch((finder) => finder.select(id))}
+          onSelect={(id) => {
+            setPressed({ id })
+            dispatch((finder) => finder.select(id))
+          }}
           onHover={(id) => dispatch((finder) => finder.hover(id))}
         />
         {consent.tiles === undefined ? null : (
@@ -72,7 +84,7 @@ export const FinderMap = ({ AskForMaps: Ask, at, dispatch, view }: FinderMapProp
           </Button>
         )}
       </div>
-      <div aria-live="polite" data-print="never">
+      <div ref={card} aria-live="polite" data-print="never">
         {selected === undefined ? null : (
           <FinderCard card={finderCardData(selected, at)} onHover={() => {}} />
         )}
