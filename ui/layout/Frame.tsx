@@ -82,15 +82,15 @@ export const SyncBasket = ({ initial }: { readonly initial: Basket }) => {
 }
 
 /** The footer; its script loads late, because the links work without it. */
-const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer)
+const Footer = lazyPart(() => import("./Footer.tsx").then((m) => m.Footer))
 
 /** The message that replaces the current page while the next page cannot be reached. */
-const Offline = lazyPart(async () => (await import("./Offline.tsx")).Offline)
+const Offline = lazyPart(() => import("./Offline.tsx").then((m) => m.Offline))
 
 /**
  * The avatar button and the service flyout; their script loads late. At first only the button is rendered.
  */
-const ServiceLayer = lazyPart(async () => (await import("./ServiceLayer.tsx")).ServiceLayer)
+const ServiceLayer = lazyPart(() => import("./ServiceLayer.tsx").then((m) => m.ServiceLayer))
 
 /**
  * The layout of all pages: header, page and footer. It also shows the progress of a navigation and announces

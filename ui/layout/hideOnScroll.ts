@@ -17,9 +17,8 @@ export const hideOnScroll = (header: HTMLElement): (() => void) => {
   const somethingSticks = matchMedia("(width >= 48em)")
   let state = { ...initialHeader, turn: scrollY }
   const show = (next: typeof state) => {
-    const hasChanged = next.isVisible !== state.isVisible
     state = next
-    if (hasChanged) header.toggleAttribute("data-hidden", !next.isVisible)
+    header.toggleAttribute("data-hidden", !next.isVisible)
   }
   const scrolled = () => show(headerReducer(state, scrollY, !isUsed(header)))
   const focused = () => show({ isVisible: true, turn: scrollY })

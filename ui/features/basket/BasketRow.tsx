@@ -18,7 +18,7 @@ import { Link } from "../../widgets/Link.tsx"
 import { Notice } from "../../widgets/Notice.tsx"
 import { takeFocus } from "../../widgets/takeFocus.ts"
 
-const ChangeDelivery = lazyPart(async () => (await import("./ChangeDelivery.tsx")).ChangeDelivery)
+const ChangeDelivery = lazyPart(() => import("./ChangeDelivery.tsx").then((m) => m.ChangeDelivery))
 
 interface LineArticleProps {
   readonly line: BasketLine

@@ -25,7 +25,7 @@ const Checkout = ({ canCheckout }: { readonly canCheckout: boolean }) => (
   </div>
 )
 
-const ShippingRows = lazyPart(async () => (await import("./ShippingRows.tsx")).ShippingRows)
+const ShippingRows = lazyPart(() => import("./ShippingRows.tsx").then((m) => m.ShippingRows))
 
 /**
  * A row of the price calculation. If the basket does not yet reach the minimum sum of a discount, the row

@@ -8,7 +8,7 @@ import type { LineFacts, LineLabel } from "./LineFacts.ts"
 import type { useGoneLines } from "./useGoneLines.ts"
 import type { Row } from "./useRows.ts"
 
-const GoneRow = lazyPart(async () => (await import("./GoneRow.tsx")).GoneRow)
+const GoneRow = lazyPart(() => import("./GoneRow.tsx").then((m) => m.GoneRow))
 
 interface BasketTableProps {
   readonly rows: ReadonlyArray<Row>

@@ -65,9 +65,9 @@ const useKeptFocus = () => {
   } as const
 }
 
-const BasketNotices = lazyPart(async () => (await import("./BasketNotices.tsx")).BasketNotices)
-const BasketSummary = lazyPart(async () => (await import("./BasketSummary.tsx")).BasketSummary)
-const BenefitFields = lazyPart(async () => (await import("./BenefitFields.tsx")).BenefitFields)
+const BasketNotices = lazyPart(() => import("./BasketNotices.tsx").then((m) => m.BasketNotices))
+const BasketSummary = lazyPart(() => import("./BasketSummary.tsx").then((m) => m.BasketSummary))
+const BenefitFields = lazyPart(() => import("./BenefitFields.tsx").then((m) => m.BenefitFields))
 
 const Empty = () => (
   <EmptyList

@@ -11,7 +11,7 @@ import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { PurchaseData } from "./loadPurchase.ts"
 
-const OrderActions = lazyPart(async () => (await import("../order/OrderActions.tsx")).OrderActions)
+const OrderActions = lazyPart(() => import("../order/OrderActions.tsx").then((m) => m.OrderActions))
 
 const above = { name: "Einkäufe", link: accountPaths.purchases }
 

@@ -8,7 +8,9 @@ import { PageView } from "../PageView.tsx"
 import type { BasketData } from "./load.ts"
 import styles from "./BasketPage.module.css"
 
-const EnergyLabel = lazyPart(async () => (await import("../../features/product/EnergyLabel.tsx")).EnergyLabel)
+const EnergyLabel = lazyPart(() =>
+  import("../../features/product/EnergyLabel.tsx").then((m) => m.EnergyLabel),
+)
 
 /** The basket page (storefront 2). */
 export const BasketPage = () => {

@@ -12,7 +12,7 @@ import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { CheckoutData } from "./load.ts"
 
-const AddressSearch = lazyPart(async () => (await import("../../shared/AddressSearch.tsx")).AddressSearch)
+const AddressSearch = lazyPart(() => import("../../shared/AddressSearch.tsx").then((m) => m.AddressSearch))
 
 const above = [{ name: "Warenkorb", link: paths.basket }]
 

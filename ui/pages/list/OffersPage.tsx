@@ -6,7 +6,7 @@ import { PageView } from "../PageView.tsx"
 import type { OffersData } from "./loadOffers.ts"
 import { ProductList } from "./ProductList.tsx"
 
-const BestOffers = lazyPart(async () => (await import("./BestOffers.tsx")).BestOffers)
+const BestOffers = lazyPart(() => import("./BestOffers.tsx").then((m) => m.BestOffers))
 
 /** The page with all offers (storefront 3, page kind PLP_OFFER). */
 export const OffersPage = () => (

@@ -15,7 +15,7 @@ import { PageView } from "../PageView.tsx"
 import type { OrderData } from "./load.ts"
 import styles from "./OrderPage.module.css"
 
-const OrderActions = lazyPart(async () => (await import("./OrderActions.tsx")).OrderActions)
+const OrderActions = lazyPart(() => import("./OrderActions.tsx").then((m) => m.OrderActions))
 
 /** Returns whether the customer has just ordered or paid. */
 const isNewOrder = ({ search, state }: { readonly search: string; readonly state: unknown }): boolean =>

@@ -47,8 +47,8 @@ const LaterBuyBar = (props: ComponentProps<typeof BuyBar>) => {
 
 const Pictures = lazyPart(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
 const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleton shape="block" />)
-const Facts = lazyPart(async () => (await import("../../features/product/Facts.tsx")).Facts)
-const SimilarProducts = lazyPart(async () => (await import("./SimilarProducts.tsx")).SimilarProducts)
+const Facts = lazyPart(() => import("../../features/product/Facts.tsx").then((m) => m.Facts))
+const SimilarProducts = lazyPart(() => import("./SimilarProducts.tsx").then((m) => m.SimilarProducts))
 
 const Product = ({ crumbs, marketName, others, product, series }: ProductData) => {
   const { delivery, market } = useShop()

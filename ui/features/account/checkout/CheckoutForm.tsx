@@ -25,10 +25,10 @@ import { useAnnouncedPayment } from "./useAnnouncedPayment.ts"
 import { useDraft } from "./useDraft.ts"
 import { useOffer } from "./useOffer.ts"
 
-const AddressFields = lazyPart(async () => (await import("./AddressFields.tsx")).AddressFields)
-const OfferedDeliveries = lazyPart(async () => (await import("./OfferedDeliveries.tsx")).OfferedDeliveries)
+const AddressFields = lazyPart(() => import("./AddressFields.tsx").then((m) => m.AddressFields))
+const OfferedDeliveries = lazyPart(() => import("./OfferedDeliveries.tsx").then((m) => m.OfferedDeliveries))
 
-const OfferSummary = lazyPart(async () => (await import("./OfferSummary.tsx")).OfferSummary)
+const OfferSummary = lazyPart(() => import("./OfferSummary.tsx").then((m) => m.OfferSummary))
 
 interface CheckoutFormProps {
   readonly offer: CheckoutOffer
