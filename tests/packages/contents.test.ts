@@ -189,14 +189,14 @@ describe("the installed libraries", () => {
     )
   })
 
-  it("the declarations of the packages together have at most 680 KB, and at most 412 KB without doc comments", () => {
+  it("the declarations of the packages together have at most 690 KB, and at most 412 KB without doc comments", () => {
     const texts = libraries.flatMap((name) =>
       globSync(`${installed(folder, name)}/**/*.d.ts`).map((file) => readFileSync(file, "utf8")),
     )
     const kbOf = (all: ReadonlyArray<string>) => Buffer.byteLength(all.join("")) / 1024
     const kb = [kbOf(texts), kbOf(texts.map((text) => text.replaceAll(/[ \t]*\/\*\*[\s\S]*?\*\/\n?/gu, "")))]
     console.log(`declarations: ${kb.map((each) => each.toFixed(1)).join(" KB, without doc comments ")} KB`)
-    assert.isAtMost(kb[0] ?? Infinity, 680)
+    assert.isAtMost(kb[0] ?? Infinity, 690)
     assert.isAtMost(kb[1] ?? Infinity, 412)
   })
 
