@@ -70,7 +70,7 @@ const pageStateTests = [
   "consent/*",
   "hydration/*",
   "pages/{hideOnScroll,navigation,render,syncedBasket}",
-  "runtime/service",
+  "runtime/{running,service}",
   "tracking/TrackVisit",
 ].map((name) => `tests/ui/${name}.test.{ts,tsx}`)
 
