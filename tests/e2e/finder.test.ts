@@ -4,18 +4,7 @@ import { sharedBrowser } from "../support/browser.ts"
 import { settle } from "../support/firstVisit.ts"
 import { isLong } from "../support/size.ts"
 import { addresses } from "./addresses.ts"
-import {
-  chooseMarket,
-  clusters,
-  dialog,
-  field,
-  indicator,
-  open,
-  pins,
-  search,
-  tabTo,
-  violations,
-} from "./finder.ts"
+import { clusters, dialog, field, indicator, open, pins, search, tabTo, violations } from "./finder.ts"
 import { visit, waitForFocus } from "./visit.ts"
 
 const browser = await sharedBrowser()
@@ -288,20 +277,4 @@ describe("the store finder dialog in the browser", () => {
       await close()
     },
   )
-
-  it.runIf(isLong)("a market chosen in the store finder is shown in another tab", async () => {
-    const { close, page } = await visit(browser, "/")
-    const other = await page.context().newPage()
-    await other.goto("/warenkorb", { waitUntil: "networkidle" })
-    await open(page)
-    await search(page, "Kiel")
-    await chooseMarket(page)
-    await other
-      .getByRole("banner")
-      .getByText(/^Mein Markt: /u)
-      .first()
-      .waitFor({ state: "attached" })
-    await other.getByRole("banner").getByText(/Kiel/u).first().waitFor()
-    await close()
-  })
 })

@@ -2,7 +2,17 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Browser, Locator, Page } from "playwright-core"
 
 import { launch } from "../../support/browser.ts"
-import { clusters, dialog, field, indicator, open, pins, search, violations } from "../finder.ts"
+import {
+  chooseMarket,
+  clusters,
+  dialog,
+  field,
+  indicator,
+  open,
+  pins,
+  search,
+  violations,
+} from "../finder.ts"
 import { held, visit } from "../visit.ts"
 
 let browser: Browser
@@ -157,6 +167,22 @@ describe("the accessibility of the store finder", () => {
     goOn()
     await dialog(page).getByRole("article").nth(2).waitFor()
     assert.deepStrictEqual(complaints, [])
+    await close()
+  })
+
+  it("a market chosen in the store finder is shown in another tab", async () => {
+    const { close, page } = await visit(browser, "/")
+    const other = await page.context().newPage()
+    await other.goto("/warenkorb", { waitUntil: "networkidle" })
+    await open(page)
+    await search(page, "Kiel")
+    await chooseMarket(page)
+    await other
+      .getByRole("banner")
+      .getByText(/^Mein Markt: /u)
+      .first()
+      .waitFor({ state: "attached" })
+    await other.getByRole("banner").getByText(/Kiel/u).first().waitFor()
     await close()
   })
 })

@@ -3,25 +3,15 @@ import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import { FinderModal } from "../../../ui/features/market/finder/FinderModal.tsx"
-import { MarketPicker } from "../../../ui/features/market/finder/MarketPicker.tsx"
-import { smallWorld } from "../../support/smallWorld.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { Picker } from "./finderSurfaces.tsx"
 
 afterEach(cleanup)
 
 const loadAddressCheck = () => Promise.reject(new Error("This test checks no address."))
 
-const picker = (
-  <MarketPicker
-    marketIds={smallWorld.markets.map(({ id }) => id)}
-    chosenId=""
-    onChoose={() => {}}
-    labelledBy="frage"
-    error={undefined}
-    loadAddressCheck={loadAddressCheck}
-  />
-)
+const picker = <Picker loadAddressCheck={loadAddressCheck} />
 const finder = (
   <FinderModal
     isOpen

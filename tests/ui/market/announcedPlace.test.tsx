@@ -1,44 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { cleanup, fireEvent, screen } from "@testing-library/react"
 
-import { MarketFinder } from "../../../ui/features/market/finder/MarketFinder.tsx"
-import { MarketPicker } from "../../../ui/features/market/finder/MarketPicker.tsx"
-import { useFinder } from "../../../ui/features/market/finder/useFinder.ts"
 import { smallWorld } from "../../support/smallWorld.ts"
 import { heldGeolocation } from "../support/heldGeolocation.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { Finder, Picker } from "./finderSurfaces.tsx"
 
 afterEach(cleanup)
 
 const loadAddressCheck = () => Promise.reject(new Error("This test checks no address."))
 
-const Modal = () => {
-  const finder = useFinder()
-  return typeof finder === "string" ? null : (
-    <MarketFinder
-      {...finder}
-      at={berlinTime(Date.UTC(2026, 5, 1))}
-      loadAddressCheck={loadAddressCheck}
-      AskForMaps={() => null}
-    />
-  )
-}
-
 const surfaces = {
-  "store finder": <Modal />,
-  "market picker of a form": (
-    <MarketPicker
-      marketIds={smallWorld.markets.map(({ id }) => id)}
-      chosenId=""
-      onChoose={() => {}}
-      labelledBy="frage"
-      error={undefined}
-      loadAddressCheck={loadAddressCheck}
-    />
-  ),
+  "store finder": <Finder loadAddressCheck={loadAddressCheck} />,
+  "market picker of a form": <Picker loadAddressCheck={loadAddressCheck} />,
 }
 
 const total = smallWorld.markets.length

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { nothingCounted } from "@heimwerk/adapters/memory/TrackerMemory.ts"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { useEffect, useEffectEvent } from "react"
 
 import type { AddressCheckProps, LoadAddressCheck } from "../../../ui/features/market/finder/AddressCheck.ts"
-import { MarketFinder } from "../../../ui/features/market/finder/MarketFinder.tsx"
-import { MarketPicker } from "../../../ui/features/market/finder/MarketPicker.tsx"
 import { PageSearch } from "../../../ui/features/market/finder/PageSearch.tsx"
-import { useFinder } from "../../../ui/features/market/finder/useFinder.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { Finder, Picker } from "./finderSurfaces.tsx"
 
 afterEach(cleanup)
 
@@ -25,33 +22,12 @@ const Check = ({ onPlace, typed }: AddressCheckProps) => {
 }
 const loadAddressCheck: LoadAddressCheck = () => Promise.resolve(Check)
 
-const Modal = () => {
-  const finder = useFinder()
-  return typeof finder === "string" ? null : (
-    <MarketFinder
-      {...finder}
-      at={berlinTime(Date.UTC(2026, 5, 1))}
-      loadAddressCheck={loadAddressCheck}
-      AskForMaps={() => null}
-    />
-  )
-}
-
 const surfaces = {
   "page of all markets": (
     <PageSearch query="" placeLink={(id) => `/maerkte?ort=${id}`} loadAddressCheck={loadAddressCheck} />
   ),
-  "store finder": <Modal />,
-  "market picker of a form": (
-    <MarketPicker
-      marketIds={["520", "521"]}
-      chosenId=""
-      onChoose={() => {}}
-      labelledBy="frage"
-      error={undefined}
-      loadAddressCheck={loadAddressCheck}
-    />
-  ),
+  "store finder": <Finder loadAddressCheck={loadAddressCheck} />,
+  "market picker of a form": <Picker loadAddressCheck={loadAddressCheck} />,
 }
 
 describe("the event of a search for markets", () => {

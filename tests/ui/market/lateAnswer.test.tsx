@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, assert, describe, it } from "@effect/vitest"
-import { berlinTime } from "@heimwerk/core/values/berlinTime.ts"
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 
 import type { AddressCheckProps, LoadAddressCheck } from "../../../ui/features/market/finder/AddressCheck.ts"
-import { MarketFinder } from "../../../ui/features/market/finder/MarketFinder.tsx"
-import { MarketPicker } from "../../../ui/features/market/finder/MarketPicker.tsx"
-import { useFinder } from "../../../ui/features/market/finder/useFinder.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
+import { Finder, Picker } from "./finderSurfaces.tsx"
 
 afterEach(cleanup)
 
@@ -20,30 +17,9 @@ const Check = ({ onPlace }: AddressCheckProps) => (
 )
 const loadAddressCheck: LoadAddressCheck = () => Promise.resolve(Check)
 
-const Modal = () => {
-  const finder = useFinder()
-  return typeof finder === "string" ? null : (
-    <MarketFinder
-      {...finder}
-      at={berlinTime(Date.UTC(2026, 5, 1))}
-      loadAddressCheck={loadAddressCheck}
-      AskForMaps={() => null}
-    />
-  )
-}
-
 const surfaces = {
-  "store finder": <Modal />,
-  "market picker of a form": (
-    <MarketPicker
-      marketIds={["520", "521"]}
-      chosenId=""
-      onChoose={() => {}}
-      labelledBy="frage"
-      error={undefined}
-      loadAddressCheck={loadAddressCheck}
-    />
-  ),
+  "store finder": <Finder loadAddressCheck={loadAddressCheck} />,
+  "market picker of a form": <Picker loadAddressCheck={loadAddressCheck} />,
 }
 
 describe("a late answer of the address check", () => {

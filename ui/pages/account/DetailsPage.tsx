@@ -7,7 +7,7 @@ import { PageView } from "../PageView.tsx"
 import { CustomerPage } from "./CustomerPage.tsx"
 import type { ProfileData } from "./loadDetails.ts"
 
-const Details = lazyPart(async () => (await import("./Details.tsx")).Details, <Skeleton shape="block" />)
+const Details = lazyPart(() => import("./Details.tsx").then((m) => m.Details), <Skeleton shape="block" />)
 
 /** The page with the customer's personal data (storefront 2, 'Persönliche Daten'). */
 export const DetailsPage = () => (

@@ -3,7 +3,7 @@ import { Skeleton } from "../../widgets/Skeleton.tsx"
 import { Advantages } from "./Advantages.tsx"
 import { PlainPage } from "./PlainPage.tsx"
 
-const Login = lazyPart(async () => (await import("./Login.tsx")).Login, <Skeleton shape="block" />)
+const Login = lazyPart(() => import("./Login.tsx").then((m) => m.Login), <Skeleton shape="block" />)
 
 /** The login page (storefront 2, `/meinkonto/anmeldung`). */
 export const LoginPage = () => (

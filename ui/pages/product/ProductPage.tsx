@@ -45,8 +45,11 @@ const LaterBuyBar = (props: ComponentProps<typeof BuyBar>) => {
   return Component === undefined ? null : <Component {...props} />
 }
 
-const Pictures = lazyPart(async () => (await import("./Pictures.tsx")).Pictures, <Skeleton shape="picture" />)
-const Offer = lazyPart(async () => (await import("./Offer.tsx")).Offer, <Skeleton shape="block" />)
+const Pictures = lazyPart(
+  () => import("./Pictures.tsx").then((m) => m.Pictures),
+  <Skeleton shape="picture" />,
+)
+const Offer = lazyPart(() => import("./Offer.tsx").then((m) => m.Offer), <Skeleton shape="block" />)
 const Facts = lazyPart(() => import("../../features/product/Facts.tsx").then((m) => m.Facts))
 const SimilarProducts = lazyPart(() => import("./SimilarProducts.tsx").then((m) => m.SimilarProducts))
 

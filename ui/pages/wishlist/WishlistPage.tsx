@@ -6,7 +6,7 @@ import type { Answer } from "../Answer.ts"
 import { PageView } from "../PageView.tsx"
 import type { WishlistData } from "./load.ts"
 
-const Wishlist = lazyPart(async () => (await import("./Wishlist.tsx")).Wishlist, <Skeleton shape="block" />)
+const Wishlist = lazyPart(() => import("./Wishlist.tsx").then((m) => m.Wishlist), <Skeleton shape="block" />)
 
 /** The wishlist page (storefront 2). */
 export const WishlistPage = () => (

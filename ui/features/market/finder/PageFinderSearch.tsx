@@ -1,5 +1,5 @@
 import { addressLine } from "@heimwerk/core/address/addressLine.ts"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 
 import { fields, paths } from "../../../paths.ts"
@@ -50,11 +50,10 @@ const Search = ({
   ...finder
 }: SearchProps & FinderHandle) => {
   const navigate = useNavigate()
-  const [isSubmitted, setSubmitted] = useState(false)
   const show = (link: string) => {
     position.cancel()
-    // Suggestions of the submitted text that arrive later would cover the page that it opens.
-    setSubmitted(true)
+    // Suggestions, also those that arrive later, would cover the page that opens.
+    finder.dispatch(({ closeSuggestions }) => closeSuggestions)
     void navigate(link)
   }
   const search = (asked: Readonly<Record<string, string>>) =>
@@ -71,15 +70,8 @@ const Search = ({
     <>
       <FinderSearch
         {...finder}
-        view={{
-          ...finder.view,
-          ...(isSubmitted ? { ownSuggestions: [], placeSuggestions: [] } : {}),
-          isLoading: finder.view.isLoading || addresses.isChecking,
-        }}
-        cancelCheck={() => {
-          setSubmitted(false)
-          addresses.cancel()
-        }}
+        view={{ ...finder.view, isLoading: finder.view.isLoading || addresses.isChecking }}
+        cancelCheck={addresses.cancel}
         initialText={query}
         stacked={stacked}
         isLocating={position.isLocating}
