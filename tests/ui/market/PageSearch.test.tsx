@@ -98,18 +98,4 @@ describe("the search of the market page", () => {
     assert.strictEqual(address(), "/maerkte?suche=Kiel")
     await shop.dispose()
   })
-
-  it("the suggestions of the market page close when the visitor submits the search, until the visitor types again", async () => {
-    const shop = memoryShop()
-    const { address } = open(shop)
-    const field = await screen.findByRole("combobox", {}, { timeout: 10_000 })
-    fireEvent.change(field, { target: { value: "Kiel" } })
-    await screen.findAllByRole("option", {}, { timeout: 10_000 })
-    fireEvent.keyDown(field, { key: "Enter" })
-    await waitFor(() => assert.notStrictEqual(address(), "/"))
-    await waitFor(() => assert.isEmpty(screen.queryAllByRole("option")))
-    fireEvent.change(field, { target: { value: "Köln" } })
-    await screen.findAllByRole("option", {}, { timeout: 10_000 })
-    await shop.dispose()
-  })
 })
