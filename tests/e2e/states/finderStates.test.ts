@@ -185,4 +185,22 @@ describe("the accessibility of the store finder", () => {
     await other.getByRole("banner").getByText(/Kiel/u).first().waitFor()
     await close()
   })
+
+  it("on the page of all markets, suggestions that arrive after the visitor has submitted the search stay closed", async () => {
+    const { close, page } = await visit(browser, "/maerkte")
+    const main = page.getByRole("main")
+    const typed = main.getByRole("combobox", { name: "Suche nach PLZ oder Ort" })
+    await typed.fill("50667")
+    // The places are looked up 1.2 s after the last letter.
+    const answered = page.waitForResponse("**/public/api/places?*")
+    await typed.press("Enter")
+    await main
+      .getByRole("button", { name: /^Diesen Markt wählen/u })
+      .first()
+      .waitFor()
+    await answered
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    assert.strictEqual(await page.getByRole("option").count(), 0)
+    await close()
+  })
 })
