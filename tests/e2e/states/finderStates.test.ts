@@ -169,7 +169,9 @@ describe("the accessibility of the store finder", () => {
     assert.deepStrictEqual(complaints, [])
     await close()
   })
+})
 
+describe("a search or a choice in the store finder", () => {
   it("a market chosen in the store finder is shown in another tab", async () => {
     const { close, page } = await visit(browser, "/")
     const other = await page.context().newPage()

@@ -54,7 +54,7 @@ const visit = async () => {
 }
 
 describe("the telemetry of a running shop", () => {
-  it("with LOG_FORMAT=json, every line of the output is JSON, also the address and the database of the start", async () => {
+  it("with LOG_FORMAT=json, every line that the server prints is JSON, also the lines of its start", async () => {
     const { stdout } = shop.process
     assert.isNotNull(stdout)
     while (!/"Database: .*\n/u.test(shop.output())) await once(stdout, "data")
