@@ -87,7 +87,7 @@ export const SuggestionField = (props: SuggestionFieldProps) => {
             positionMethod="fixed"
           >
             <Autocomplete.Popup className={styles["popup"] ?? ""}>
-              <SuggestionList className={styles["list"]} columns={[groups]} />
+              <SuggestionList className={styles["list"]} columns={isOpen ? [groups] : []} />
             </Autocomplete.Popup>
           </Autocomplete.Positioner>
         </Autocomplete.Portal>
