@@ -35,6 +35,11 @@ const testsCell = (tests: ReadonlyArray<NamedTest>): string => {
   return `${plural(tests.length, "test")} in ${where}`
 }
 
+const figureCell = (figure: Figure | undefined): string => {
+  if (figure === undefined) return "not measured"
+  return figure.isMissed ? `**missed:** ${figure.value}` : figure.value
+}
+
 const sourceCell = ({ commit, date, source }: Figure): string => `\`${source}\`, ${date}, ${commit}`
 
 /** Returns a Markdown table whose columns are as wide as their longest cell, as Prettier writes it. */
@@ -60,12 +65,13 @@ export const qualityPage = (tree: Tree): string => {
       text,
       limit,
       testsCell(tests.get(id) ?? []),
-      figure?.value ?? "not measured",
+      figureCell(figure),
       figure === undefined ? "" : sourceCell(figure),
     ]
   }
   const tested = targets.filter(({ id }) => tests.has(id))
   const measured = targets.filter(({ id }) => figureOf.has(id))
+  const missed = figures.filter(({ isMissed }) => isMissed)
   const open = targets.filter(({ id }) => !tests.has(id) && !figureOf.has(id))
   const sections = [...Map.groupBy(targets, ({ section }) => section)].map(
     ([section, members]) =>
@@ -78,6 +84,7 @@ Written by \`${qualityCommand}\`: edit \`scripts/quality/targets.md\` and \`scri
 - Tests are those whose titles begin with the id of the target. \`${qualityCommand} T-A1\` lists them. A test may cover only a part of its target.
 - Figures are copied from the named document, which says how they were measured; date and commit follow.
 - ${targets.length} targets: ${tested.length} with a test, ${measured.length} with a figure, ${open.length} with neither.
+- The latest figure misses the limit: ${missed.length === 0 ? "none" : missed.map(({ target }) => target).join(", ")}.
 - Neither test nor figure: ${open.length === 0 ? "none" : open.map(({ id }) => id).join(", ")}.
 `
   return [head, ...sections].join("\n")

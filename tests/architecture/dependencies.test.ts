@@ -68,4 +68,14 @@ describe("dependencies", () => {
     assert.isAtMost(packagesOf("ui").size, 12)
     assert.isAtMost(packagesOf("server", "adapters").size, 15)
   })
+
+  it("T-X2: ADR 0121 gives a reason for each runtime dependency of the storefront, the server and the adapters", () => {
+    const decision = readFileSync(
+      join(root, "docs", "adr", "0121-more-packages-at-run-time-than-the-target.md"),
+      "utf8",
+    )
+    const rows = decision.split("\n").filter((line) => line.startsWith("| `"))
+    const explained = rows.flatMap((row) => row.match(/(?<=`)[\w@/-]+(?=`)/gu) ?? [])
+    assert.sameMembers([...packagesOf("ui", "server", "adapters")], explained)
+  })
 })
