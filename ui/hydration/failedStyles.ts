@@ -27,14 +27,22 @@ export const reloadStyles = (): Promise<unknown> => {
   return lastReload
 }
 
-/** The wait before a failed style sheet is requested again, in ms. */
+/** The wait before failed style sheets are requested again, in ms. */
 const retryMillis = 1000
+
+let isRetryPending = false
 
 /** Without its style sheet, a dialog that opens later would cover the page without being usable. */
 const keepFailedStyle = ({ target }: Event) => {
   if (!(target instanceof HTMLLinkElement && target.rel === "stylesheet")) return
   failedStyles.add(target)
-  void waitOrOnline(retryMillis).then(reloadStyles)
+  // One retry requests all of them. With a retry for each, the requests would double with every round.
+  if (isRetryPending) return
+  isRetryPending = true
+  void waitOrOnline(retryMillis).then(() => {
+    isRetryPending = false
+    return reloadStyles()
+  })
 }
 
 if (typeof document !== "undefined") addEventListener("error", keepFailedStyle, true)

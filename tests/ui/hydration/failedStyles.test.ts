@@ -51,6 +51,34 @@ describe("a style sheet that failed to load", () => {
     assert.strictEqual(shown(), third)
   })
 
+  it("three style sheets that keep failing are each requested once a second, and not more often with every round", async () => {
+    let requests = 0
+    const failAll = () => {
+      for (const style of document.querySelectorAll("link")) {
+        requests += 1
+        fail(style)
+      }
+    }
+    addStyle()
+    addStyle()
+    addStyle()
+    failAll()
+    for (let second = 1; second <= 5; second += 1) {
+      const before = [...document.querySelectorAll("link")]
+      await vi.advanceTimersByTimeAsync(1000)
+      assert.isFalse(before.some((style) => style.isConnected))
+      failAll()
+    }
+    const waiting = [...document.querySelectorAll("link")]
+    await vi.advanceTimersByTimeAsync(999)
+    assert.isTrue(waiting.every((style) => style.isConnected))
+    await vi.advanceTimersByTimeAsync(1)
+    assert.isFalse(waiting.some((style) => style.isConnected))
+    assert.strictEqual(requests, 18)
+    for (const style of document.querySelectorAll("link")) style.dispatchEvent(new Event("load"))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+
   it("a failed style sheet is requested again as soon as the browser is online", async () => {
     const style = addStyle()
     fail(style)
