@@ -23,4 +23,13 @@ describe("the promise of an order", () => {
     renderInShop(<OrderDetails order={placed(requestFor())} />)
     screen.getByText("Montag, 23.11.2026, ab 15:10 abholbereit")
   })
+
+  it("the page of an order that is ready early names the day until which the goods are kept, and not the promised date", () => {
+    const order = placed(requestFor())
+    const ready = order.deliveries.map((delivery) => ({ ...delivery, state: "ready" as const }))
+    renderInShop(<OrderDetails order={{ ...order, deliveries: ready }} />)
+    screen.getByText("Abholbereit")
+    screen.getByText(/^Wir halten deine Artikel bis/u)
+    assert.isNull(screen.queryByText(/ab 15:10 abholbereit/u))
+  })
 })

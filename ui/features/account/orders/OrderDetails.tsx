@@ -36,7 +36,10 @@ const Line = ({ product, quantity, returned, sum, unitPrice }: OrderLine) => (
   </li>
 )
 
-/** One delivery of an order: its state, promise, pickup code, parcel, destination and articles. */
+/**
+ * One delivery of an order: its state, promise, pickup code, parcel, destination and articles. A delivery that is ready
+ * shows no promise, because it can be ready days before the promised date.
+ */
 const Delivery = ({
   deliveryType,
   destination,
@@ -50,7 +53,9 @@ const Delivery = ({
     <p className={styles["head"]}>
       <strong>{deliveryTexts[deliveryType]}</strong>
       <OrderState state={state} />
-      {promise === undefined || !isOpenState(state) ? null : <span>{promiseText(promise)}</span>}
+      {promise === undefined || !isOpenState(state) || state === "ready" ? null : (
+        <span>{promiseText(promise)}</span>
+      )}
     </p>
     {promise?.keptUntil === undefined || !isOpenState(state) ? null : <p>{keptText(promise.keptUntil)}</p>}
     {pickupCodeOf({ pickupCode, state }) === undefined ? null : (
