@@ -32,7 +32,7 @@ const pictureOf = async (page: Page, alt: string) => {
 }
 
 describe("the checkout in the browser", () => {
-  it("a guest reserves an article, keeps the typed data after a reload and a failed request, gets a mail, and cancels the order, which returns the stock", async () => {
+  it("a guest reserves an article, keeps the typed data after a reload and a failed request, gets a mail, opens the withdrawal form with the data of the order, and cancels the order, which returns the stock", async () => {
     const { close, complaints, page, path, stock } = await withPickup(browser)
     await page.goto(path)
     await page
@@ -96,6 +96,16 @@ describe("the checkout in the browser", () => {
     await page.goto(link)
     await waitUntilHydrated(page)
     await page.getByRole("heading", { level: 1, name: /^Bestellung HW-\d{8}-\w{8}$/u }).waitFor()
+    // A page with a secret address opens the withdrawal form as a new document, which keeps the data of the order.
+    await page.getByRole("link", { name: "Widerrufen oder zurückgeben" }).click()
+    await page.getByRole("heading", { level: 1, name: "Vertrag widerrufen" }).waitFor()
+    await waitUntilHydrated(page)
+    assert.strictEqual(
+      await page.getByLabel("Bestell- oder Vertragsnummer").inputValue(),
+      link.split("/").at(2),
+    )
+    await page.goBack()
+    await waitUntilHydrated(page)
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await page.getByRole("button", { name: "Bestellung stornieren" }).press("Enter")
     assert.strictEqual(await focused(), "Möchtest du die ganze Bestellung stornieren?")

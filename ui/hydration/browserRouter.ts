@@ -3,6 +3,7 @@ import {
   createPath,
   type DataRouter,
   type HydrationState,
+  type Location,
   redirect,
   type RouteObject,
 } from "react-router-dom"
@@ -23,6 +24,16 @@ const wayOut = () => {
 }
 
 /**
+ * Opens a new document, and keeps the state of the link if the browser has the Navigation API (Firefox from version 147).
+ * `Withdrawal` reads it there.
+ */
+const openDocument = (target: Location): void => {
+  if (!("navigation" in globalThis)) return location.assign(createPath(target))
+  // The visitor may follow another link meanwhile.
+  navigation.navigate(createPath(target), { state: target.state }).committed?.catch(() => {})
+}
+
+/**
  * Opens the page after a page with a secret address as a new document, when the shop answers. Third parties may start
  * on that page. In the same document, the back button would show them the secret address (ADR 0018).
  */
@@ -35,7 +46,7 @@ const withWayOut = (route: RouteObject): RouteObject => {
       const target = wayOut()
       if (target === undefined) return loader(args)
       await whenReachable(() => fetch("/health/live", { cache: "no-store" }), undefined, args.request.signal)
-      location.assign(createPath(target))
+      openDocument(target)
       return new Promise(() => {})
     },
   }

@@ -44,6 +44,20 @@ describe("a navigation from a page with a secret address", () => {
     assert.deepStrictEqual([opened, loaded], [["/kontakt?thema=1"], []])
   })
 
+  it("the new document gets the state of the link in browsers with the Navigation API", async () => {
+    const { opened, router } = open(secret)
+    const navigated: Array<readonly [string, unknown]> = []
+    vi.stubGlobal("navigation", {
+      navigate: (address: string, { state }: { readonly state: unknown }) => {
+        navigated.push([address, state])
+        return { committed: Promise.reject(new DOMException("Another link was followed.", "AbortError")) }
+      },
+    })
+    void router.navigate("/kontakt", { state: { withdrawal: 1 } })
+    await vi.waitUntil(() => navigated.length > 0, inTime)
+    assert.deepStrictEqual([navigated, opened], [[["/kontakt", { withdrawal: 1 }]], []])
+  })
+
   it("a reload of its data stays in the document", async () => {
     const { loaded, opened, router } = open(secret)
     await router.revalidate()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it } from "@effect/vitest"
+import { afterEach, assert, describe, it, vi } from "@effect/vitest"
 import { cleanup, configure, fireEvent, screen } from "@testing-library/react"
 import { Effect, Layer } from "effect"
 
@@ -11,7 +11,10 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const receipt = { number: "W-0123456789AB", receivedAt: Date.UTC(2026, 10, 21, 8, 5) }
 const down = Effect.fail(new WithdrawalsError({ reason: "Unavailable" }))
@@ -64,6 +67,14 @@ describe("the withdrawal from a contract", () => {
       renderInShop(<Withdrawal />, memoryShop().load, undefined, state)
       assert.strictEqual(field("name").value, "")
     }
+  })
+
+  it("the withdrawal form contains the data of an order whose page opened it as a new document", async () => {
+    const withdrawal = { name: "Zoe Kraft", contract: "HW-2", email: "zoe@kunde.example", note: "" }
+    vi.stubGlobal("navigation", { currentEntry: { getState: () => ({ withdrawal }) } })
+    renderInShop(<Withdrawal />, memoryShop().load)
+    await screen.findByDisplayValue("HW-2")
+    assert.deepStrictEqual([field("name").value, field("email").value], [withdrawal.name, withdrawal.email])
   })
 
   it("the withdrawal form shows an error at each missing field, and focuses the first of them", () => {

@@ -44,13 +44,19 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
+/** Returns the state that came with a new document (`ui/hydration/browserRouter.ts`). */
+const stateOfDocument = (): unknown =>
+  "navigation" in globalThis ? navigation.currentEntry?.getState() : undefined
+
 /**
  * Returns the input that the order page has prepared for the withdrawal form. It is in the history entry,
  * which only the browser has. So it is missing until the page is hydrated.
  */
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()
-  const given: unknown = useScript() ? Reflect.get(Object(state), "withdrawal") : undefined
+  const given: unknown = useScript()
+    ? Reflect.get(Object(state ?? stateOfDocument()), "withdrawal")
+    : undefined
   const [name, contract, email, note] = withdrawalFields.map((field) => Reflect.get(Object(given), field))
   return isText(name) && isText(contract) && isText(email) && isText(note)
     ? { name, contract, email, note }
