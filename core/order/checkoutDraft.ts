@@ -23,7 +23,8 @@ const { area, key } = checkoutDraft
 /**
  * Returns the draft of this browser tab. Returns `undefined` if it is missing or cannot be read, or if it belongs to
  * another customer. Removes it for another customer. Keeps it for a guest, who may be its customer after the login
- * has expired. A guest's draft passes to the customer who logs in.
+ * has expired. A guest's draft passes to the customer who logs in, without its e-mail address: the customer has seen the
+ * address of the account since then, and the mail about the order must not go to another one.
  *
  * @param csId the logged-in customer
  */
@@ -35,7 +36,8 @@ export const readDraft = (
     const stored = Option.getOrUndefined(decode(yield* storage.get(area, key)))
     if (stored === undefined) return undefined
     const { csId: owner, ...draft } = stored
-    if (owner === undefined || owner === csId) return draft
+    if (owner === csId) return draft
+    if (owner === undefined) return { ...draft, email: "" }
     if (csId !== undefined) yield* storage.remove(area, key)
     return undefined
   })

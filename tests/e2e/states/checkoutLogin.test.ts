@@ -15,9 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe("login and address in the checkout", () => {
-  it("a guest logs in on the checkout page through the login endpoint of the checkout, keeps the typed telephone number, and orders as a customer", async () => {
+  it("a guest logs in on the checkout page through the login endpoint of the checkout, keeps the typed telephone number, orders with the e-mail address of the account also after a reload, and finds the order there", async () => {
     const { close, complaints, page } = await withPickup(browser, {}, "last")
     await openCheckout(page)
+    const email = page.getByRole("form", { name: "Bestellung" }).getByLabel("E-Mail-Adresse")
+    await email.fill("tippfehler@kunde.example")
     await page.getByLabel("Telefonnummer").fill("0221/123456")
     const login = page.getByRole("main").locator("details")
     await login.locator("summary").press("Enter")
@@ -34,9 +36,15 @@ describe("login and address in the checkout", () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>("[name=phone]")?.value === "0221/123456",
     )
+    assert.strictEqual(await email.inputValue(), "clara.voss@kunde.example")
     assert.isTrue(await done.evaluate((element) => element === document.activeElement))
     assert.strictEqual(await login.count(), 0)
     assert.deepStrictEqual(await violations(page), [])
+    await page.reload()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("[name=phone]")?.value === "0221/123456",
+    )
+    assert.strictEqual(await email.inputValue(), "clara.voss@kunde.example")
     await page.getByRole("button", { name: "Kostenlos reservieren" }).click()
     await page.getByRole("heading", { level: 1, name: "Danke für deine Bestellung" }).waitFor()
     const [, id = ""] = /bestellung\/([^/]+)/u.exec(page.url()) ?? []
