@@ -1,3 +1,4 @@
+import { maxBasketLines } from "../values/lineLimits.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
 import type { BasketItem } from "./Basket.ts"
 import type { LineCommand } from "./BasketCommand.ts"
@@ -7,16 +8,13 @@ import { lineItemIdOf } from "./lineItemId.ts"
 /** Why a change of basket lines is refused. All are reasons of `BasketError`. */
 export type LineRefusal = "UnknownLine" | "QuantityExceeded" | "TooManyLines"
 
-/** The maximum number of lines in a basket. The same limit applies to a wishlist. */
-export const maxLines = 200
-
 const add = (
   lines: ReadonlyArray<BasketItem>,
   added: BasketItem,
 ): ReadonlyArray<BasketItem> | LineRefusal => {
   const id = lineItemIdOf(added)
   const present = lines.find((line) => lineItemIdOf(line) === id)
-  if (present === undefined) return lines.length >= maxLines ? "TooManyLines" : [...lines, added]
+  if (present === undefined) return lines.length >= maxBasketLines ? "TooManyLines" : [...lines, added]
   const quantity = present.quantity + added.quantity
   if (quantity > maxQuantity) return "QuantityExceeded"
   return lines.map((line) => (line === present ? { ...line, quantity: toQuantity(quantity) } : line))
@@ -38,7 +36,7 @@ const addAll = (
 /**
  * Returns the basket lines after a command (storefront 7, Basket). An added article joins the line of the
  * same article and delivery type, or becomes the last line. A command adds all of its lines or none. The
- * limits are 999 pieces per line and 200 lines. A line that does not exist cannot be changed or removed.
+ * limits are `maxQuantity` pieces per line and `maxBasketLines` lines. A line that does not exist cannot be changed or removed.
  */
 export const applyChange = (
   lines: ReadonlyArray<BasketItem>,

@@ -1,4 +1,5 @@
 import type { ErrorReasons } from "../values/errorFields.ts"
+import { maxBasketLines, maxWishlistLines } from "../values/lineLimits.ts"
 
 /**
  * Why a basket cannot be changed: status and German sentence of each reason. This module does not load Effect.
@@ -7,8 +8,14 @@ export const basketReasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
   UnknownLine: { status: 404, message: "Dieser Artikel liegt nicht mehr in deinem Warenkorb." },
   QuantityExceeded: { status: 422, message: "Von einem Artikel sind online höchstens 999 Stück möglich." },
-  TooManyLines: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
-  WishlistFull: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
+  TooManyLines: {
+    status: 422,
+    message: `Dein Warenkorb fasst höchstens ${maxBasketLines} verschiedene Artikel.`,
+  },
+  WishlistFull: {
+    status: 422,
+    message: `Deine Merkliste fasst höchstens ${maxWishlistLines} verschiedene Artikel.`,
+  },
   VoucherInvalid: { status: 422, message: "Bitte gib einen Gutscheincode mit 1 bis 12 Zeichen ein." },
   VoucherUnknown: {
     status: 422,

@@ -1,6 +1,6 @@
 import type { BasketItem } from "./Basket.ts"
+import { maxBasketLines } from "../values/lineLimits.ts"
 import { maxQuantity, toQuantity } from "../values/toQuantity.ts"
-import { maxLines } from "./applyChange.ts"
 import type { KeptBasket } from "./KeptBasket.ts"
 import { lineItemIdOf } from "./lineItemId.ts"
 
@@ -17,7 +17,7 @@ const joined = (lines: ReadonlyArray<BasketItem>, guest: BasketItem): ReadonlyAr
 /**
  * Merges the guest's basket into the customer's after a login. The merge is never refused. Quantities of the
  * same line are added, to at most 999. Other lines of the guest are appended. A guest's line is dropped if the
- * basket would exceed 200 lines or the maximum sum. The coupons of both are kept. The customer's voucher and
+ * basket would exceed `maxBasketLines` or the maximum sum. The coupons of both are kept. The customer's voucher and
  * cards take precedence over the guest's.
  *
  * @param isPayable whether the sum of the lines is within the maximum
@@ -29,7 +29,7 @@ export const mergeBaskets = (
 ): KeptBasket => ({
   lines: guests.lines.reduce((lines, guest) => {
     const more = joined(lines, guest)
-    return more.length <= maxLines && isPayable(more) ? more : lines
+    return more.length <= maxBasketLines && isPayable(more) ? more : lines
   }, customers.lines),
   attached: {
     ...guests.attached,

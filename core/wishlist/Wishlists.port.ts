@@ -8,12 +8,19 @@ import type { Wishlist } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import type { IdempotencyKey } from "../command/IdempotencyKey.ts"
 import type { ErrorReasons, ErrorFields, ServerMessage } from "../values/errorFields.ts"
+import { maxBasketLines, maxWishlistLines } from "../values/lineLimits.ts"
 
 const reasons = {
   UnknownArticle: { status: 404, message: "Diesen Artikel gibt es bei uns nicht (mehr)." },
   UnknownLine: { status: 404, message: "Dieser Artikel steht nicht mehr auf deiner Merkliste." },
-  TooManyLines: { status: 422, message: "Deine Merkliste fasst höchstens 200 verschiedene Artikel." },
-  BasketFull: { status: 422, message: "Dein Warenkorb fasst höchstens 200 verschiedene Artikel." },
+  TooManyLines: {
+    status: 422,
+    message: `Deine Merkliste fasst höchstens ${maxWishlistLines} verschiedene Artikel.`,
+  },
+  BasketFull: {
+    status: 422,
+    message: `Dein Warenkorb fasst höchstens ${maxBasketLines} verschiedene Artikel.`,
+  },
   QuantityExceeded: { status: 422, message: "Von einem Artikel sind online höchstens 999 Stück möglich." },
   Invalid: {
     status: 422,

@@ -1,5 +1,5 @@
-import { maxLines } from "../basket/applyChange.ts"
 import type { Quantity } from "../values/Quantity.ts"
+import { maxWishlistLines } from "../values/lineLimits.ts"
 import type { WishlistItem } from "./Wishlist.ts"
 import type { WishlistCommand } from "./WishlistCommand.ts"
 import { wishlistLineIdOf } from "./wishlistLineId.ts"
@@ -13,7 +13,7 @@ export const findWish = (wishes: ReadonlyArray<WishlistItem>, lineItemId: string
 
 /**
  * Returns a wishlist with an added article: in its line if there is one, or else as the last line. The limit
- * is 200 lines.
+ * is `maxWishlistLines`.
  *
  * @param join combines the quantity of the existing line with the added one
  */
@@ -23,7 +23,7 @@ export const putWish = (
   join: (present: Quantity, added: Quantity) => Quantity,
 ): ReadonlyArray<WishlistItem> | "TooManyLines" => {
   const present = findWish(wishes, wishlistLineIdOf(added.articleId))
-  if (present === undefined) return wishes.length >= maxLines ? "TooManyLines" : [...wishes, added]
+  if (present === undefined) return wishes.length >= maxWishlistLines ? "TooManyLines" : [...wishes, added]
   const quantity = join(present.quantity, added.quantity)
   return wishes.map((wish) => (wish === present ? { ...wish, quantity } : wish))
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
+import { maxBasketLines } from "@heimwerk/core/values/lineLimits.ts"
 import { lintFromString, loadConfig } from "@redocly/openapi-core"
 import { makeDocument } from "@heimwerk/server/http/openApi/document.ts"
 import { fieldsOf, type Json } from "@heimwerk/server/http/openApi/json.ts"
@@ -80,6 +81,10 @@ describe("the OpenAPI document", () => {
       operations.map(({ id }) => id),
       Object.keys(summaries),
     )
+  })
+
+  it("the summary of the request that adds several lines names the maximum number of basket lines", () => {
+    assert.include(summaries["basket.addMany"], `up to ${maxBasketLines} lines`)
   })
 
   it("every body in the OpenAPI document has an example that fits its schema", () => {

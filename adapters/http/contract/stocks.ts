@@ -39,7 +39,7 @@ export class StocksApi extends HttpApiGroup.make("stocks")
       payload: Schema.Struct({
         articleIds: Schema.Array(ArticleId).check(
           Schema.isMaxLength(maxArticles, {
-            message: "Auf einmal lassen sich höchstens 200 Artikel abfragen.",
+            message: `Auf einmal lassen sich höchstens ${maxArticles} Artikel abfragen.`,
           }),
         ),
       }),

@@ -1,7 +1,7 @@
-import { maxLines } from "@heimwerk/core/basket/applyChange.ts"
 import { BasketItem } from "@heimwerk/core/basket/Basket.ts"
 import type { BasketCommand } from "@heimwerk/core/basket/BasketCommand.ts"
 import { BasketError } from "@heimwerk/core/basket/Baskets.port.ts"
+import { maxBasketLines } from "@heimwerk/core/values/lineLimits.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
@@ -136,8 +136,8 @@ const basketGroup = () => {
         ...ofList,
         payload: Schema.Struct({
           items: Schema.Array(BasketItem).check(
-            Schema.isMaxLength(maxLines, {
-              message: "Auf einmal lassen sich höchstens 200 Artikel hinzufügen.",
+            Schema.isMaxLength(maxBasketLines, {
+              message: `Auf einmal lassen sich höchstens ${maxBasketLines} Artikel hinzufügen.`,
             }),
           ),
         }),
