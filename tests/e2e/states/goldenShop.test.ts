@@ -29,7 +29,7 @@ const time = Date.UTC(2026, 10, 21, 11)
 
 const examples = examplesIn("goldenShop")
 
-/** Checks the three examples of each golden file in the given order, because some commands change the shop. */
+/** Checks the examples of each golden file in the given order, because some commands change the shop. */
 const checkFiles = (files: ReadonlyArray<string>, replacements: ReadonlyArray<Replacement> = []) =>
   Effect.forEach(files, (file) =>
     Effect.forEach(
