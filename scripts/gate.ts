@@ -55,6 +55,17 @@ const checkPackages = command("packages", "node", "scripts/packages/check.ts")
 const tableReporter = "./tests/packages/support/tableReporter.ts"
 const ofCore = ["core", "adapters, server, cli", "view", "view without a page", "page state"]
 
+/**
+ * Tests that read sources and documents as files. `vitest --changed` follows only imports, so it does not find these
+ * tests after a change of such a file. They take 19 s of processor time, half of it for the outputs of the cookbook.
+ */
+const testsOfFiles = tests(
+  "tests of documents and sources",
+  ...projects("adapters, server, cli"),
+  "tests/docs",
+  "tests/architecture",
+)
+
 /** Number of lanes that run in parallel. Most steps use one core, and the gate has two. */
 const parallelLanes = 2
 
@@ -129,6 +140,7 @@ const quick: ReadonlyArray<Stage> = [
       english,
       changedEnglish,
       tests("changed tests", ...projects(...ofCore), "--changed", "--passWithNoTests"),
+      testsOfFiles,
     ],
   ],
 ]
