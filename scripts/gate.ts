@@ -49,6 +49,8 @@ const projects = (...names: ReadonlyArray<string>) => names.flatMap((name) => ["
 const types = command("types and Effect rules", "node", "scripts/types.ts")
 /** Lints with rules that need types. Rare garbage collection saves 13 % of the processor time. */
 const lint: Step = { ...command("lint", "oxlint", "--type-aware"), env: () => ({ GOGC: "400" }) }
+const format = command("format", "node", "scripts/format.ts")
+const unusedCode = command("unused code", "knip")
 const english = command("plain English", "node", "scripts/english/main.ts")
 const changedEnglish = command("sentences to read again", "node", "scripts/english/main.ts", "--changed")
 const checkPackages = command("packages", "node", "scripts/packages/check.ts")
@@ -84,8 +86,8 @@ const whole: ReadonlyArray<Stage> = [
       command("build of the shop", "node", "scripts/build.ts", "shop"),
       command("budgets", "node", "scripts/budgets.ts"),
     ],
-    [command("format", "node", "scripts/format.ts")],
-    [command("unused code", "knip")],
+    [format],
+    [unusedCode],
     [english, command("bill of materials", "node", "scripts/sbom.ts")],
   ],
   [
@@ -135,8 +137,11 @@ const long: ReadonlyArray<Stage> = [
 const quick: ReadonlyArray<Stage> = [
   [
     [
+      // The cheapest step first: the format takes 6 s of processor time, unused code 12 s.
+      format,
       types,
       lint,
+      unusedCode,
       english,
       changedEnglish,
       tests("changed tests", ...projects(...ofCore), "--changed", "--passWithNoTests"),
