@@ -1,4 +1,5 @@
 import { assert, layer } from "@effect/vitest"
+import { basketRoutes } from "@heimwerk/adapters/http/contract/basket/api.ts"
 import { Effect } from "effect"
 
 import { MemoryShop } from "./support/memoryShop.ts"
@@ -25,20 +26,9 @@ const paths = [
   "get /rest/v4/records/{channel}",
   "get /rest/v4/detail/{channel}/{id}",
   "post /shop/rest/V1/{brand}/stocks/availability",
-  "get /shop/rest/V1/{brand}/basket",
-  "get /shop/rest/V1/{brand}/basket/limited",
-  "post /shop/rest/V1/{brand}/basket/items",
-  "post /shop/rest/V1/{brand}/basket/items/update/{id}",
-  "delete /shop/rest/V1/{brand}/basket/items/{id}",
-  "post /shop/rest/V1/{brand}/basket/multiple-items",
-  "post /shop/rest/V1/{brand}/basket/items/{id}/move-to-wishlist",
-  ...["vouchers", "loyalty-cards", "employee-cards"].flatMap((attached) => [
-    `post /shop/rest/V1/{brand}/basket/${attached}`,
-    `delete /shop/rest/V1/{brand}/basket/${attached}`,
-  ]),
-  "post /shop/rest/V1/{brand}/basket/coupons",
-  "delete /shop/rest/V1/{brand}/basket/coupons/{id}",
-  "post /shop/rest/V1/{brand}/basket/availability",
+  ...Object.values(basketRoutes).map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/gu, "{$1}")}`,
+  ),
   "get /shop/rest/V1/{brand}/wishlist",
   "get /shop/rest/V1/{brand}/wishlist/limited",
   "post /shop/rest/V1/{brand}/wishlist/items",
