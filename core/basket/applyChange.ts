@@ -36,7 +36,8 @@ const addAll = (
 /**
  * Returns the basket lines after a command (storefront 7, Basket). An added article joins the line of the
  * same article and delivery type, or becomes the last line. A command adds all of its lines or none. The
- * limits are `maxQuantity` pieces per line and `maxBasketLines` lines. A line that does not exist cannot be changed or removed.
+ * limits are `maxQuantity` pieces per line and `maxBasketLines` lines. A line that does not exist cannot be changed or
+ * removed.
  */
 export const applyChange = (
   lines: ReadonlyArray<BasketItem>,
