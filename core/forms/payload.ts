@@ -6,8 +6,8 @@ import type { EnergySubmission } from "./energy/submission.ts"
 export type FormEntries = ReadonlyArray<readonly [name: string, value: string]>
 
 /**
- * Names of the contact fields in the body of a form request, in the order of the specs (forms and markets
- * 3.2 and 3.3).
+ * Names of the contact fields in the body of a form request (forms and markets 3.2 and 3.3). The body has the
+ * order of this table, which is the order of the specs.
  */
 export const contactFieldNames = {
   email: "formfield-email",
@@ -42,16 +42,15 @@ export type PlainRequest<Submission> = Omit<Submission, "contact" | "marketId"> 
 
 const { incentives, partners, property, terms } = energyFieldNames
 
-const contactEntries = (contact: ContactData): FormEntries => [
-  [contactFieldNames.email, contact.email],
-  [contactFieldNames.salute, contact.salute],
-  [contactFieldNames.firstName, contact.firstName],
-  [contactFieldNames.lastName, contact.lastName],
-  [contactFieldNames.phone, contact.phone],
-  [contactFieldNames.address, contact.address],
-  [contactFieldNames.postalCode, contact.postalCode],
-  [contactFieldNames.city, contact.city],
-]
+/** Returns texts as fields of a body, in the order of the table with their names. */
+const entriesOf = <Field extends string>(
+  names: Readonly<Record<Field, string>>,
+  texts: Readonly<Record<Field, string>>,
+): FormEntries => {
+  const entries: Array<FormEntries[number]> = []
+  for (const field in names) entries.push([names[field], texts[field]])
+  return entries
+}
 
 /**
  * Returns the fields of a craftsman request (forms and markets 3.2). `rooms` is a JSON list of the chosen areas
@@ -61,7 +60,7 @@ const contactEntries = (contact: ContactData): FormEntries => [
  * mail uses the same names.
  */
 export const craftsmanEntries = (request: PlainRequest<CraftsmanSubmission>): FormEntries => [
-  ...contactEntries(request.contact),
+  ...entriesOf(contactFieldNames, request.contact),
   [marketFieldName, request.marketId],
   ["rooms", JSON.stringify(request.rooms)],
   ["id", "craftsmanservice"],
@@ -70,7 +69,7 @@ export const craftsmanEntries = (request: PlainRequest<CraftsmanSubmission>): Fo
 
 /** Returns the fields of an energy request (forms and markets 3.3). */
 export const energyEntries = (request: PlainRequest<EnergySubmission>): FormEntries => [
-  ...contactEntries(request.contact),
+  ...entriesOf(contactFieldNames, request.contact),
   [marketFieldName, request.marketId],
   [property, request.property],
   [terms, request.terms ? "1" : "0"],

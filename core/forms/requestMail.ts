@@ -3,6 +3,8 @@ import * as Schema from "effect/Schema"
 
 import type { Mail } from "../mail/Mail.ts"
 import { Email } from "../values/Email.ts"
+import { contactFields } from "./contactFields.ts"
+import { contactLabels } from "./contactLabels.ts"
 import { AreaOptions } from "./craftsman/CraftsmanForm.ts"
 import type { CraftsmanConfig } from "./craftsman/CraftsmanConfig.ts"
 import type { EnergyConfig } from "./energy/EnergyConfig.ts"
@@ -11,15 +13,11 @@ import { contactFieldNames, energyFieldNames, type FormEntries, marketFieldName 
 
 const decodeRooms = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(AreaOptions)))
 
+/** Labels of the contact fields in the mail: those of the form, with two shorter words. */
+const mailLabels: typeof contactLabels = { ...contactLabels, email: "E-Mail", phone: "Telefon" }
+
 const labels: ReadonlyMap<string, string> = new Map([
-  [contactFieldNames.email, "E-Mail"],
-  [contactFieldNames.salute, "Anrede"],
-  [contactFieldNames.firstName, "Vorname"],
-  [contactFieldNames.lastName, "Nachname"],
-  [contactFieldNames.phone, "Telefon"],
-  [contactFieldNames.address, "Straße und Hausnummer"],
-  [contactFieldNames.postalCode, "Postleitzahl"],
-  [contactFieldNames.city, "Ort"],
+  ...contactFields.map((field) => [contactFieldNames[field], mailLabels[field]] as const),
   [marketFieldName, "Markt"],
   [energyFieldNames.property, "Immobilie"],
   [energyFieldNames.terms, "Teilnahmebedingungen bestätigt"],

@@ -1,3 +1,4 @@
+import { addressFields, personFields } from "@heimwerk/core/forms/contactFields.ts"
 import type { ContactData, ContactField, FormField } from "@heimwerk/core/forms/ContactData.ts"
 import { formTexts } from "@heimwerk/core/forms/formTexts.ts"
 import { type ComponentType, useId, useState } from "react"
@@ -25,9 +26,6 @@ interface ContactProps {
   readonly isFirst: boolean
 }
 
-const person = ["salute", "firstName", "lastName", "email", "phone"] as const
-const place = ["address", "postalCode", "city"] as const
-
 /** The content of the contact step: contact data and project address (forms and markets 2.1, 2.2, 5.1). */
 export const Contact = ({ AddressSearch, isFirst, ...contact }: ContactProps) => {
   const id = useId()
@@ -37,13 +35,13 @@ export const Contact = ({ AddressSearch, isFirst, ...contact }: ContactProps) =>
   return (
     <>
       {isFirst ? (
-        <ContactFields {...contact} fields={person} />
+        <ContactFields {...contact} fields={personFields} />
       ) : (
         <section className={styles["part"]} aria-labelledby={`${id}-person`}>
           <h3 id={`${id}-person`} className={styles["title"]}>
             {formTexts.contact}
           </h3>
-          <ContactFields {...contact} fields={person} />
+          <ContactFields {...contact} fields={personFields} />
         </section>
       )}
       <section className={styles["part"]} aria-labelledby={`${id}-ort`}>
@@ -58,7 +56,7 @@ export const Contact = ({ AddressSearch, isFirst, ...contact }: ContactProps) =>
             setPicks((count) => count + 1)
           }}
         />
-        <ContactFields key={picks} {...contact} fields={place} />
+        <ContactFields key={picks} {...contact} fields={addressFields} />
       </section>
     </>
   )
