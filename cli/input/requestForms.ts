@@ -1,4 +1,4 @@
-import { ChosenMarket } from "@heimwerk/core/forms/ContactData.ts"
+import { ChosenMarket, ContactData } from "@heimwerk/core/forms/ContactData.ts"
 import { decoder } from "@heimwerk/core/forms/decoder.ts"
 import { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
 import { FeedbackType } from "@heimwerk/core/feedback/Feedback.ts"
@@ -10,16 +10,7 @@ const texts = Schema.Array(Schema.String).pipe(Schema.withDecodingDefaultKey(Eff
 const market = ChosenMarket.pipe(Schema.withDecodingDefaultKey(Effect.succeed("" as const)))
 
 /** Contact data in an input file. Every field is optional. */
-const person = Schema.Struct({
-  salute: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  address: text,
-  postalCode: text,
-  city: text,
-}).pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
+const person = ContactData.pipe(Schema.withDecodingDefaultKey(Effect.succeed({})))
 
 const token = Schema.optionalKey(Schema.NonEmptyString)
 

@@ -1,11 +1,14 @@
+import * as Effect from "effect/Effect"
 import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 
 import { MarketId } from "../values/MarketId.ts"
 import { contactFields } from "./contactFields.ts"
 
 /**
  * Contact data as typed, valid or not, so that no input is lost (forms and markets 3.1, 3.3). `address`
- * contains street and house number. An empty field is an empty string.
+ * contains street and house number. An empty field is an empty string. Decoding fills a missing field with an
+ * empty string, so that a form stays readable that was stored before the field existed.
  * @stability stable
  * @example
  * import { ContactData, emptyContactData, wrongFields } from "@heimwerk/core/forms"
@@ -14,16 +17,9 @@ import { contactFields } from "./contactFields.ts"
  * wrongFields(typed) // => ["email", "phone", "address", "postalCode", "city"]
  */
 export class ContactData extends Schema.Opaque<ContactData>()(
-  Schema.Struct({
-    salute: Schema.String,
-    firstName: Schema.String,
-    lastName: Schema.String,
-    email: Schema.String,
-    phone: Schema.String,
-    address: Schema.String,
-    postalCode: Schema.String,
-    city: Schema.String,
-  }),
+  Schema.Struct(
+    Struct.Record(contactFields, Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))),
+  ),
 ) {}
 /**
  * A field of the contact data.

@@ -1,6 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { requestsLayer } from "@heimwerk/adapters/http/requests/requestsLayer.ts"
 import { BotCheck, type CheckedForm } from "@heimwerk/core/botCheck/BotCheck.port.ts"
+import { emptyContactData, wrongFields } from "@heimwerk/core/forms/contact.ts"
+import { contactFieldNames } from "@heimwerk/core/forms/payload.ts"
 import { FormInbox, FormInboxError } from "@heimwerk/core/forms/FormInbox.port.ts"
 import { Attempts } from "@heimwerk/server/security/Attempts.ts"
 import { Effect, Layer } from "effect"
@@ -99,6 +101,21 @@ layer(MemoryShop.layer({}, { world }), { excludeTestServices: true })(
           assert.include(["InvalidRequest", "Invalid", "NotHuman"], code)
           assert.match(message, /\p{L}/u)
           assert.strictEqual(accepted, 0)
+        }),
+    )
+
+    it.effect.each(wrongFields(emptyContactData))(
+      "T-I3: the server refuses both request forms without the required contact field %s, with the status and code of an empty field",
+      (field) =>
+        Effect.gen(function* () {
+          const { origin } = yield* MemoryShop
+          for (const form of [craftsman, energy]) {
+            for (const value of [undefined, ""]) {
+              const body = formBody(form, "token", { [contactFieldNames[field]]: value })
+              const { status, text } = yield* Effect.promise(() => sendForm(origin, form, body))
+              assert.deepStrictEqual([status, JSON.parse(text).code], [400, "InvalidRequest"])
+            }
+          }
         }),
     )
 

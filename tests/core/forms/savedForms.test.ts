@@ -1,4 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
+import { emptyContactData } from "@heimwerk/core/forms/contact.ts"
+import type { ContactData } from "@heimwerk/core/forms/ContactData.ts"
 import type { CraftsmanForm } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
 import { restoreCraftsmanForm, saveCraftsmanForm } from "@heimwerk/core/forms/craftsman/SavedCraftsmanForm.ts"
 import type { EnergyForm } from "@heimwerk/core/forms/energy/EnergyForm.ts"
@@ -31,6 +33,29 @@ const energy: EnergyForm = {
   concent: true,
   errors: [],
 }
+/** Texts of forms that were stored before the contact data had a telephone number. */
+const oldTexts = {
+  craftsman:
+    '{"page":6,"marketId":"1001","userData":{"salute":"Frau","firstName":"Ada","lastName":"Lovelace",' +
+    '"email":"ada@beispiel.de","address":"Domplatz 1","postalCode":"50667","city":"Köln"},' +
+    '"roomIdsSelected":["kueche","bad"],"selectedRoomOptions":[{"area":"bad","activities":["sonst"],' +
+    '"message":" Sauna "},{"area":"kueche","activities":["montage"],"message":""}],"errors":[]}',
+  energy:
+    '{"step":5,"marketId":"1001","marketName":"Köln","userData":{"salute":"Frau","firstName":"Ada",' +
+    '"lastName":"Lovelace","email":"ada@beispiel.de","address":"Domplatz 1","postalCode":"50667",' +
+    '"city":"Köln"},"selectedProperty":"house-owner","selectedServices":["otovo","varm"],"concent":true,' +
+    '"errors":[]}',
+} as const
+const oldContact: ContactData = {
+  ...emptyContactData,
+  salute: "Frau",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@beispiel.de",
+  address: "Domplatz 1",
+  postalCode: "50667",
+  city: "Köln",
+}
 const unreadable = "Diese Angabe kann nicht gelesen werden."
 const isGerman = /^(?:Hier fehlt eine Angabe\.|Diese |Bitte )/u
 
@@ -56,6 +81,13 @@ describe("restoring a saved craftsman form", () => {
     assert.strictEqual(pageOfText(text, { ...config, areas: [kitchen] }), 5)
     assert.strictEqual(pageOfText(text, { ...config, areas: [] }), 0)
     assert.strictEqual(pageOfText(text), 6)
+  })
+
+  it("a craftsman form that was stored before a contact field existed is restored with all its answers, on the contact page", () => {
+    assert.deepStrictEqual(
+      restoreCraftsmanForm(config, oldTexts.craftsman),
+      Result.succeed({ ...craftsman, page: 5, userData: oldContact }),
+    )
   })
 
   it.each([
@@ -107,6 +139,13 @@ describe("restoring a saved energy form", () => {
     assert.isDefined(text)
     assert.deepStrictEqual(restoreEnergyForm(energyConfig, text), Result.succeed(energy))
     assert.isUndefined(saveEnergyForm({ ...energy, step: 6 }))
+  })
+
+  it("an energy form that was stored before a contact field existed is restored with all its answers, on the contact step", () => {
+    assert.deepStrictEqual(
+      restoreEnergyForm(energyConfig, oldTexts.energy),
+      Result.succeed({ ...energy, step: 3, userData: oldContact }),
+    )
   })
 
   it.each([
