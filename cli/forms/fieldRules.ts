@@ -1,5 +1,6 @@
 import { maxMessageLength } from "@heimwerk/core/feedback/submission.ts"
 import { salutes } from "@heimwerk/core/forms/contact.ts"
+import type { ContactField } from "@heimwerk/core/forms/ContactData.ts"
 import { maxContactTextLength, maxNoteLength } from "@heimwerk/core/forms/limits.ts"
 
 /** The rule of a form field with its source in the specification. */
@@ -39,30 +40,29 @@ const filled: FieldRule = {
   broken: (text) => (text.trim() === "" ? "nicht leer" : tooLong(text)),
 }
 
+/** The rules of the contact fields. */
+const contactRules: Readonly<Record<ContactField, FieldRule>> = {
+  salute: { rule: `eine von ${salutes.join(", ")}`, source },
+  firstName: filled,
+  lastName: filled,
+  email: {
+    rule: "name@anbieter.de: Buchstaben, Ziffern und _, dazwischen . + -, ohne Umlaute und Leerzeichen",
+    source,
+    broken: (text) => tooLong(text) ?? brokenEmail(text),
+  },
+  phone: {
+    rule: "beginnt mit 0 oder +, danach nur Ziffern, - und /, keine Leerzeichen",
+    source,
+    broken: (text) => tooLong(text) ?? brokenPhone(text),
+  },
+  address: filled,
+  postalCode: { rule: "genau 5 Ziffern", source },
+  city: filled,
+}
+
 /** The rules of the fields. The key is the first part of the field's path, or the name of a contact field. */
 const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
-  ["salute", { rule: `eine von ${salutes.join(", ")}`, source }],
-  ["firstName", filled],
-  ["lastName", filled],
-  ["address", filled],
-  ["city", filled],
-  [
-    "email",
-    {
-      rule: "name@anbieter.de: Buchstaben, Ziffern und _, dazwischen . + -, ohne Umlaute und Leerzeichen",
-      source,
-      broken: (text) => tooLong(text) ?? brokenEmail(text),
-    },
-  ],
-  [
-    "phone",
-    {
-      rule: "beginnt mit 0 oder +, danach nur Ziffern, - und /, keine Leerzeichen",
-      source,
-      broken: (text) => tooLong(text) ?? brokenPhone(text),
-    },
-  ],
-  ["postalCode", { rule: "genau 5 Ziffern", source }],
+  ...Object.entries(contactRules),
   ["marketId", { rule: "die Nummer eines Marktes, den das Formular anbietet", source }],
   ["roomIdsSelected", { rule: "mindestens ein angebotener Bereich", source: "forms and markets 5.2" }],
   [

@@ -4,6 +4,7 @@ import { Email } from "../values/Email.ts"
 import { Phone } from "../values/Phone.ts"
 import { Plz } from "../values/Plz.ts"
 import { salutes } from "./contact.ts"
+import type { ContactField } from "./ContactData.ts"
 import { maxContactTextLength } from "./limits.ts"
 
 const Short = Schema.Trim.check(Schema.isMaxLength(maxContactTextLength))
@@ -40,5 +41,5 @@ export class ValidContact extends Schema.Opaque<ValidContact>()(
     address: Filled,
     postalCode: Schema.Trim.pipe(Schema.decodeTo(Plz)),
     city: Filled,
-  }),
+  } satisfies Record<ContactField, Schema.Top>),
 ) {}

@@ -1,3 +1,4 @@
+import { contactFields } from "@heimwerk/core/forms/contactFields.ts"
 import { AreaOptions } from "@heimwerk/core/forms/craftsman/CraftsmanForm.ts"
 import type { CraftsmanSubmission } from "@heimwerk/core/forms/craftsman/submission.ts"
 import { Incentive, Partner, Property } from "@heimwerk/core/forms/energy/EnergyForm.ts"
@@ -6,17 +7,10 @@ import { contactFieldNames, energyFieldNames, marketFieldName } from "@heimwerk/
 import { ValidContact } from "@heimwerk/core/forms/ValidContact.ts"
 import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
+import * as Struct from "effect/Struct"
 import { HttpApiSchema } from "effect/http-api"
 
 import { maxTokenLength } from "../botCheck.ts"
-
-const { address, city, email, firstName, lastName, phone, postalCode, salute } = ValidContact.fields
-
-/**
- * The contact fields in the order of the specifications, so that a sent body equals the body that the
- * command line prints, byte by byte.
- */
-const contact = { email, salute, firstName, lastName, phone, address, postalCode, city }
 
 const contactNames = { ...contactFieldNames, marketId: marketFieldName } as const
 
@@ -33,7 +27,7 @@ const listed = <Value extends string>(value: Schema.Codec<Value>) =>
  */
 export class CraftsmanBody extends Schema.Opaque<CraftsmanBody>()(
   Schema.Struct({
-    ...contact,
+    ...ValidContact.fields,
     marketId: MarketId,
     rooms: Schema.fromJsonString(Schema.Array(AreaOptions).check(Schema.isMaxLength(maxAreas))),
     id: Schema.Literal("craftsmanservice"),
@@ -44,7 +38,7 @@ export class CraftsmanBody extends Schema.Opaque<CraftsmanBody>()(
 /** The body of an energy request (forms and markets 3.3). */
 export class EnergyBody extends Schema.Opaque<EnergyBody>()(
   Schema.Struct({
-    ...contact,
+    ...ValidContact.fields,
     marketId: MarketId,
     property: Property,
     terms: Schema.Literals(["1", "0"]),
@@ -55,17 +49,12 @@ export class EnergyBody extends Schema.Opaque<EnergyBody>()(
   }).pipe(Schema.encodeKeys({ ...contactNames, ...energyFieldNames }), HttpApiSchema.asFormUrlEncoded()),
 ) {}
 
-/** Decodes the contact data from the body of either form. */
-const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact => ({
-  salute: body.salute,
-  firstName: body.firstName,
-  lastName: body.lastName,
-  email: body.email,
-  phone: body.phone,
-  address: body.address,
-  postalCode: body.postalCode,
-  city: body.city,
-})
+/**
+ * Decodes the contact data from the body of either form. The keys have the order of `ValidContact`, because the
+ * fingerprint of a request is the hash of its JSON: another order would refuse a retry across an upgrade.
+ */
+const contactOf = (body: typeof CraftsmanBody.Type | typeof EnergyBody.Type): ValidContact =>
+  Struct.pick(body, contactFields)
 
 /** Decodes a craftsman request from its body. */
 export const fromCraftsmanBody = (body: typeof CraftsmanBody.Type): CraftsmanSubmission => ({
