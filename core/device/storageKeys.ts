@@ -1,3 +1,4 @@
+import { carriedState } from "./carriedState.ts"
 import type { StorageArea } from "./KeyValueStorage.port.ts"
 import { logoutPending } from "./logoutPending.ts"
 import { waitingCommands } from "./waitingCommands.ts"
@@ -43,6 +44,7 @@ export const trackingKeys = {
 /** Every storage key with personal data. A logout removes all of them (ADR 0096, point 11). */
 export const personalStorage: ReadonlyArray<{ readonly area: StorageArea; readonly key: string }> = [
   accountStorage.loginEmail,
+  { area: "session", key: carriedState },
   checkoutDraft,
   waitingCommands,
   ...Object.values(formStorageKeys)

@@ -1,4 +1,5 @@
 import { consentCookie } from "@heimwerk/adapters/consent/keptConsents.ts"
+import { carriedState } from "@heimwerk/core/device/carriedState.ts"
 import {
   accountStorage,
   checkoutDraft,
@@ -29,6 +30,7 @@ describe("docs/privacy.md", () => {
         historyCookie,
       ].map((name) => `cookie: ${name}`),
       ...inStorage([
+        { area: "session", key: carriedState },
         checkoutDraft,
         waitingCommands,
         ...Object.values(accountStorage),

@@ -1,3 +1,4 @@
+import { carriedState } from "@heimwerk/core/device/carriedState.ts"
 import {
   createBrowserRouter,
   createPath,
@@ -23,14 +24,14 @@ const wayOut = () => {
   return isPrivate === true ? navigation.location : undefined
 }
 
-/**
- * Opens a new document, and keeps the state of the link if the browser has the Navigation API (Firefox from version 147).
- * `Withdrawal` reads it there.
- */
+/** Opens a new document, which takes the state of the link from the session storage (`Withdrawal`). */
 const openDocument = (target: Location): void => {
-  if (!("navigation" in globalThis)) return location.assign(createPath(target))
-  // The visitor may follow another link meanwhile.
-  navigation.navigate(createPath(target), { state: target.state }).committed?.catch(() => {})
+  try {
+    if (target.state !== null) sessionStorage.setItem(carriedState, JSON.stringify(target.state))
+  } catch {
+    // The visitor has forbidden storage, so the new document gets no state.
+  }
+  location.assign(createPath(target))
 }
 
 /**

@@ -103,6 +103,7 @@ describe("a logout", () => {
           personalStorage.map(({ area, key }) => `${area} ${key}`),
           [
             "local login_email",
+            "session carried_state",
             "session checkout_draft",
             "local waiting_commands",
             "session craftsmanservice_form",

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, configure, fireEvent, screen } from "@testing-library/react"
 import { Effect, Layer } from "effect"
 
+import { carriedState } from "@heimwerk/core/device/carriedState.ts"
 import { Withdrawals, WithdrawalsError } from "@heimwerk/core/withdrawal/Withdrawals.port.ts"
 import type { Withdrawal as Declared } from "@heimwerk/core/withdrawal/Withdrawal.ts"
 import { Withdrawal } from "../../../ui/features/withdrawal/Withdrawal.tsx"
@@ -11,10 +12,7 @@ import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const receipt = { number: "W-0123456789AB", receivedAt: Date.UTC(2026, 10, 21, 8, 5) }
 const down = Effect.fail(new WithdrawalsError({ reason: "Unavailable" }))
@@ -71,10 +69,11 @@ describe("the withdrawal from a contract", () => {
 
   it("the withdrawal form contains the data of an order whose page opened it as a new document", async () => {
     const withdrawal = { name: "Zoe Kraft", contract: "HW-2", email: "zoe@kunde.example", note: "" }
-    vi.stubGlobal("navigation", { currentEntry: { getState: () => ({ withdrawal }) } })
+    sessionStorage.setItem(carriedState, JSON.stringify({ withdrawal }))
     renderInShop(<Withdrawal />, memoryShop().load)
     await screen.findByDisplayValue("HW-2")
     assert.deepStrictEqual([field("name").value, field("email").value], [withdrawal.name, withdrawal.email])
+    assert.isNull(sessionStorage.getItem(carriedState))
   })
 
   it("the withdrawal form shows an error at each missing field, and focuses the first of them", () => {

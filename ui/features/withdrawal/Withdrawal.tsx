@@ -1,5 +1,6 @@
+import { carriedState } from "@heimwerk/core/device/carriedState.ts"
 import { emptyWithdrawal, withdrawalFields, type WithdrawalInput } from "@heimwerk/core/withdrawal/form.ts"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
 
 import type { Receipt } from "./Receipt.ts"
@@ -44,19 +45,27 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
-/** Returns the state that came with a new document (`ui/hydration/browserRouter.ts`). */
-const stateOfDocument = (): unknown =>
-  "navigation" in globalThis ? navigation.currentEntry?.getState() : undefined
+/** Takes the state of the link that opened this page as a new document (`ui/hydration/browserRouter.ts`). */
+const takeCarriedState = (): unknown => {
+  try {
+    const text = sessionStorage.getItem(carriedState)
+    sessionStorage.removeItem(carriedState)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /**
- * Returns the input that the order page has prepared for the withdrawal form. It is in the history entry,
- * which only the browser has. So it is missing until the page is hydrated.
+ * Returns the input that the order page has prepared for the withdrawal form. It is in the history entry or the
+ * session storage, which only the browser has. So it is missing until the page is hydrated.
  */
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()
-  const given: unknown = useScript()
-    ? Reflect.get(Object(state ?? stateOfDocument()), "withdrawal")
-    : undefined
+  const hasScript = useScript()
+  const [carried, setCarried] = useState<unknown>(undefined)
+  useEffect(() => setCarried((before: unknown) => takeCarriedState() ?? before), [])
+  const given: unknown = hasScript ? Reflect.get(Object(state ?? carried), "withdrawal") : undefined
   const [name, contract, email, note] = withdrawalFields.map((field) => Reflect.get(Object(given), field))
   return isText(name) && isText(contract) && isText(email) && isText(note)
     ? { name, contract, email, note }
