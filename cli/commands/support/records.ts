@@ -1,3 +1,5 @@
+import type { ShownRequest } from "@heimwerk/adapters/operator/support.ts"
+import { requestConfirmationLifetimeMillis } from "@heimwerk/core/forms/energy/confirmation.ts"
 import { Command } from "effect/cli"
 import * as Effect from "effect/Effect"
 import * as Option from "effect/Option"
@@ -59,23 +61,20 @@ export const consents = Command.make(
   Command.withExamples([{ command: "heimwerk consents anna.berg@kunde.example", description: "" }]),
 )
 
+/** The only form whose requests wait for the customer, who confirms them with a mailed link. */
+const confirmedForm = "energetictransformation"
+
 const forms: Readonly<Record<string, string>> = {
   craftsmanservice: "Handwerksservice",
-  energetictransformation: "Energieeffizientes Wohnen",
+  [confirmedForm]: "Energieeffizientes Wohnen",
   feedback: "Rückmeldung",
 }
 
-const stateOf = ({
-  confirmed,
-  delivered,
-  tries,
-}: {
-  readonly confirmed: number | null
-  readonly delivered: number | null
-  readonly tries: number
-}): string => {
+const stateOf = ({ confirmed, delivered, form, received, tries }: ShownRequest): string => {
   if (delivered !== null) return `zugestellt ${timeText(delivered)}`
   if (confirmed !== null) return `bestätigt ${timeText(confirmed)}, noch nicht zugestellt`
+  if (form === confirmedForm)
+    return `wartet auf die Bestätigung des Kunden, Link gilt bis ${timeText(received + requestConfirmationLifetimeMillis)}`
   return tries > 0 ? `noch nicht zugestellt, ${tries} Versuche` : "noch nicht zugestellt"
 }
 
