@@ -8,6 +8,7 @@ import * as Schema from "effect/Schema"
 import { NoAnswer } from "../../errors.ts"
 import { print } from "../../output/print.ts"
 import { table } from "../../output/table.ts"
+import { tableOrBlocks } from "../../output/tableOrBlocks.ts"
 import { askAbout } from "../../shop/support.ts"
 import { email } from "./lines.ts"
 import { timeText } from "./timeText.ts"
@@ -85,13 +86,8 @@ export const requests = Command.make(
   Effect.fn("cli.requests")(function* (typed) {
     const found = yield* askAbout(typed.email, (support, request) => support.requests(request))
     yield* print(found, (width) =>
-      table(
-        [
-          { title: "Anfrage" },
-          { title: "Formular" },
-          { title: "Eingang" },
-          { title: "Stand", shrinks: true },
-        ],
+      tableOrBlocks(
+        [{ title: "Anfrage" }, { title: "Formular" }, { title: "Eingang" }, { title: "Stand" }],
         found.map((one) => [one.id, forms[one.form] ?? one.form, timeText(one.received), stateOf(one)]),
         width,
       ),

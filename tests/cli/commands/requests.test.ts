@@ -1,4 +1,5 @@
 import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { ScreenWidth } from "@heimwerk/cli/output/screen.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -21,13 +22,13 @@ const storeRequests = Effect.gen(function* () {
     ["craftsmanservice", null, 2],
   ] as const)
     yield* sql`insert into customer_request (id, form, payload, received, due, token_hash, confirmed)
-      values (${`${form}-${age}`}::text, ${form}::text, ${JSON.stringify({ email })}::text, ${received - age}::bigint, 0,
+      values (${`${form}-${age}`}::text, ${form}::text, ${JSON.stringify({ email })}::text, ${received - age * 60_000}::bigint, 0,
         ${form === "craftsmanservice" ? null : `hash-${age}`}::text, ${confirmed}::bigint)`
 })
 
 describe("heimwerk requests", () => {
   it.live(
-    "requests says until when the customer can confirm an energy request, and which requests the shop has not delivered",
+    "requests says until when the customer can confirm an energy request, which requests the shop has not delivered, and cuts no state on a narrow screen",
     () =>
       withRunningShop(
         Effect.gen(function* () {
@@ -44,6 +45,14 @@ describe("heimwerk requests", () => {
             /^energetictransformation-1 .+ {2}bestätigt 21\.11\.2026, 12:00 Uhr, noch nicht zugestellt$/u,
           )
           assert.match(craftsman ?? "", /^craftsmanservice-2 .+ {2}noch nicht zugestellt$/u)
+
+          const narrow = yield* Effect.provideService(ask("requests", email), ScreenWidth, 80)
+          const blocks = narrow.stdout.split("\n\n")
+          assert.strictEqual(blocks.length, 3)
+          assert.strictEqual(
+            blocks[2],
+            "Anfrage: craftsmanservice-2\nFormular: Handwerksservice\nEingang: 21.11.2026, 11:58 Uhr\nStand: noch nicht zugestellt",
+          )
         }),
       ),
   )
