@@ -9,7 +9,7 @@ import * as Option from "effect/Option"
 import { NoAnswer } from "../errors.ts"
 import { ask, runningShop } from "./runningShop.ts"
 import { sayCalls } from "./sayCalls.ts"
-import { deliveryWith, stepRefusal } from "./stepRefusal.ts"
+import { deliveryWith, pickupIn, stepRefusal } from "./stepRefusal.ts"
 
 /** The client of the shop that runs on this machine or at the private port. Fails if no shop runs there. */
 export const running = Effect.gen(function* () {
@@ -138,9 +138,11 @@ export const stepOrder = Effect.fnUntraced(function* (orderId: string, payload: 
     Effect.catch(
       Effect.fnUntraced(function* (error) {
         const usual = kind === "pay" ? notAwaited : {}
-        const isRead = codeOf(error) === "StepRefused" && code === undefined
+        const isRead = codeOf(error) === "StepRefused"
         const order = isRead ? yield* Effect.option(shop.orders.show({ params })) : Option.none()
-        const reason = Option.isSome(order) ? stepRefusal(order.value, step) : undefined
+        const reason = Option.isSome(order)
+          ? stepRefusal(order.value, code === undefined ? step : { ...step, ...pickupIn(order.value) })
+          : undefined
         const own = reason === undefined ? usual : { ...usual, StepRefused: () => reason }
         return yield* answer(orderId, own)(Effect.fail(error))
       }),

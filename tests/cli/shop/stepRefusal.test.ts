@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { deliveryWith, stepRefusal } from "@heimwerk/cli/shop/stepRefusal.ts"
+import { deliveryWith, pickupIn, stepRefusal } from "@heimwerk/cli/shop/stepRefusal.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { ArticleId } from "@heimwerk/core/values/ArticleId.ts"
@@ -79,9 +79,61 @@ describe("why a shop refuses a step with an order", () => {
     )
   })
 
-  it("gives no reason if no delivery has a state that allows the step", () => {
-    assert.isUndefined(stepRefusal(unpaid, { kind: "pick" }))
-    assert.isUndefined(stepRefusal(picking, { kind: "ship", deliveryId: "1" }))
+  it("names the state of the delivery and the steps that come before the refused step", () => {
+    const paid = after([["pay"]])
+    assert.strictEqual(
+      stepRefusal(paid, { kind: "ship" }),
+      "Lieferung 2 der Bestellung HW-1 ist „Bezahlt“. „ship“ geht erst nach „In Bearbeitung“: zuerst heimwerk orders pick HW-1 --delivery 2.",
+    )
+    assert.strictEqual(
+      stepRefusal(paid, { kind: "handOut", deliveryId: "1" }),
+      "Lieferung 1 der Bestellung HW-1 ist „Bezahlt“. „handout“ geht erst nach „Abholbereit“: zuerst heimwerk orders pick HW-1 --delivery 1, dann „ready“.",
+    )
+    assert.strictEqual(
+      stepRefusal(after([["pay"], ["pick"], ["ship", "2"]]), { kind: "return", deliveryId: "2" }),
+      "Lieferung 2 der Bestellung HW-1 ist „Versandt“. „return“ geht erst nach „Zugestellt“: zuerst heimwerk orders deliver HW-1 --delivery 2.",
+    )
+    assert.match(
+      stepRefusal(unpaid, { kind: "pick" }) ?? "",
+      /^Lieferung 1 [^.]+ist „Wartet auf Zahlung“\. „pick“ geht erst nach „Bezahlt“: zuerst muss das Geld eingehen, dann heimwerk orders pay HW-1 --delivery 1\. Lieferung 2 /u,
+    )
+  })
+
+  it("names no delivery in the next command if the order has only one", () => {
+    const only = { lines: [item(hammer, 2, "homeDelivery")] }
+    assert.match(
+      stepRefusal(placed(requestFor(only, "bankTransfer"), only), { kind: "ship" }) ?? "",
+      /: zuerst muss das Geld eingehen, dann heimwerk orders pay HW-1, dann „pick“\.$/u,
+    )
+  })
+
+  it("says since when a delivery has the state that the refused step leads to", () => {
+    assert.strictEqual(
+      stepRefusal(ended, { kind: "handOut" }),
+      "Lieferung 1 der Bestellung HW-1 ist schon „Abgeholt“, seit 01.01.1970, 01:00 Uhr.",
+    )
+  })
+
+  it("says that a step is no longer possible if no steps lead to it", () => {
+    assert.strictEqual(
+      stepRefusal(ended, { kind: "pick", deliveryId: "2" }),
+      "Lieferung 2 der Bestellung HW-1 ist „Zugestellt“; „pick“ geht nicht mehr.",
+    )
+  })
+
+  it("names the delivery type of a step that the delivery does not have", () => {
+    assert.strictEqual(
+      stepRefusal(picking, { kind: "ship", deliveryId: "1" }),
+      "„ship“ gibt es nur für „Lieferung nach Hause“: Lieferung 1 der Bestellung HW-1 ist „Abholung im Markt“.",
+    )
+  })
+
+  it("gives no reason for a payment that no delivery waits for", () => {
+    assert.isUndefined(stepRefusal(ended, { kind: "pay" }))
+  })
+
+  it("a step with a pickup code concerns the pickup of the order", () => {
+    assert.deepStrictEqual(pickupIn(ended), { deliveryId: "1" })
   })
 
   it("finds the only delivery of an order with the returned articles", () => {
