@@ -27,12 +27,20 @@ const returnPieces = (
   return { ...delivery, lines }
 }
 
+/** Returns the lines of a wholly returned delivery. If they count returned pieces, they then count all pieces. */
+const returnedLines = (lines: OrderDelivery["lines"]): OrderDelivery["lines"] =>
+  lines.some(({ returned }) => returned !== undefined)
+    ? lines.map((line) => ({ ...line, returned: line.quantity }))
+    : lines
+
 /** Returns a delivery after an event that concerns it. Returns `undefined` if the event is not allowed. */
 const deliveryAfter = (delivery: OrderDelivery, event: OrderEvent): OrderDelivery | undefined => {
   const state = stateAfter(delivery, event.kind, event.actor)
   if (state === undefined) return undefined
-  if (event.pieces === undefined)
-    return { ...delivery, state, ...(event.parcel === undefined ? {} : { parcel: event.parcel }) }
+  if (event.pieces === undefined) {
+    const lines = event.kind === "return" ? returnedLines(delivery.lines) : delivery.lines
+    return { ...delivery, state, lines, ...(event.parcel === undefined ? {} : { parcel: event.parcel }) }
+  }
   const returned = returnPieces(delivery, event.pieces)
   return returned?.lines.every((line) => keptPieces(line) === 0) === true ? { ...returned, state } : returned
 }

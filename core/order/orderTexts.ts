@@ -6,7 +6,7 @@ import { formatCents } from "../values/germanMoney.ts"
 import { toCents } from "../values/toCents.ts"
 import { ibanText, type Transfer } from "../payment/giroCode.ts"
 import { paymentNames } from "../payment/paymentNames.ts"
-import type { DeliveryPromise, Order } from "./Order.ts"
+import type { DeliveryPromise, Order, OrderLine } from "./Order.ts"
 import { awaitingDeliveries, awaitsOnline } from "./orderPayments.ts"
 import type { OrderState } from "./OrderState.ts"
 
@@ -60,6 +60,14 @@ export const pickupCodeOf = ({
   readonly pickupCode?: string | undefined
   readonly state: OrderState
 }): string | undefined => (state === "ready" ? pickupCode : undefined)
+
+/**
+ * Returns how many pieces of a line its text calls returned. Returns `undefined` if none were, or if the delivery was
+ * returned at once: then its state says it. In orders of older versions, the lines of a returned delivery count only the
+ * pieces that were returned before the rest.
+ */
+export const returnedPieces = ({ quantity, returned }: OrderLine, state: OrderState): number | undefined =>
+  returned !== undefined && state === "returned" ? quantity : returned
 
 const openPaymentText = ({ payBy = 0, payments = [] }: Order): string => {
   if (payments.some(({ state }) => state === "processing"))

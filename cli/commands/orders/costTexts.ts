@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from "@heimwerk/core/order/Order.ts"
 import { awaitingDeliveries } from "@heimwerk/core/order/orderPayments.ts"
-import { transferDays } from "@heimwerk/core/order/orderTexts.ts"
+import type { OrderState } from "@heimwerk/core/order/OrderState.ts"
+import { returnedPieces, transferDays } from "@heimwerk/core/order/orderTexts.ts"
 import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { addDays, germanDate } from "@heimwerk/core/values/berlinTime.ts"
 import { formatCents, formatShipping } from "@heimwerk/core/values/germanMoney.ts"
@@ -16,8 +17,10 @@ export const partsText = ({ discount, goods, shipping }: Order): string =>
   ].join(", ")
 
 /** Formats a line of an order: `2 Stück  1000015  Akku-Bohrschrauber, 139,98 €, davon 1 Stück zurückgegeben`. */
-export const lineText = ({ product, quantity, returned, sum }: OrderLine): string => {
+export const lineText = (line: OrderLine, state: OrderState): string => {
+  const { product, quantity, sum } = line
   const { articleId, name, unit } = product
+  const returned = returnedPieces(line, state)
   const part = returned === undefined ? "" : `, davon ${unitText(returned, unit)} zurückgegeben`
   return `${unitText(quantity, unit)}  ${articleId}  ${name}, ${formatCents(sum)}${part}`
 }

@@ -136,7 +136,7 @@ export const orderText = (order: Order): string => {
           : [`Der Markt hält die Artikel bis ${timeText(promise.keptUntil)} bereit.`]),
         ...(parcel === undefined ? [] : [`Sendung ${parcel.number} mit ${parcel.carrier}`]),
         oneLine(destination.join(", ")),
-        ...lines.map((line) => `  ${lineText(line)}`),
+        ...lines.map((line) => `  ${lineText(line, state)}`),
       ]
     }),
     ...(events.length === 0 ? [] : ["", ...events.map((event) => eventText(order, event))]),

@@ -57,6 +57,14 @@ describe("the text of an order for staff", () => {
     )
   })
 
+  it("shows all pieces of a line as returned if the delivery is, also in an order of an older version", () => {
+    const deliveries = returned.deliveries.map((one) => ({ ...one, state: "returned" as const }))
+    assert.include(
+      textOf({ ...returned, deliveries }),
+      `  3 Stück  ${hammer.articleId}  ${hammer.name}, 30,00 €, davon 3 Stück zurückgegeben`,
+    )
+  })
+
   it("shows the numbers of invoices and their corrections", () => {
     const invoice = {
       number: "R-2026-000001",

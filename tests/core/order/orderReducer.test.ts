@@ -8,6 +8,9 @@ import { orderOf } from "@heimwerk/core/order/orderOf.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import { OrderActor, OrderEventKind, OrderState } from "@heimwerk/core/order/OrderState.ts"
 import { Email } from "@heimwerk/core/values/Email.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
+
+import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
 
 const actors = ["customer", "staff", "payments", "deadline"] as const
 /**
@@ -126,6 +129,28 @@ describe("the events of an order", () => {
     const order = orderIn(["marketPickup", "collected"])
     assert.isUndefined(orderReducer(order, { kind: "return", actor: "staff", at: 5, deliveryId: "2" }))
     assert.isUndefined(orderReducer(order, { kind: "cancel", actor: "staff", at: 5 }))
+  })
+
+  it("after a return of pieces, the return of the rest counts all pieces of the delivery as returned", () => {
+    const lines = { lines: [item(hammer, 3), item(saw, 1)] }
+    const placedOrder = placed(requestFor(lines), lines)
+    const collected = {
+      ...placedOrder,
+      deliveries: placedOrder.deliveries.map((one) => ({ ...one, state: "collected" as const })),
+    }
+    const part = orderReducer(collected, {
+      kind: "return",
+      actor: "staff",
+      at: 5,
+      pieces: [{ articleId: hammer.articleId, quantity: toQuantity(1) }],
+    })
+    const rest = part && orderReducer(part, { kind: "return", actor: "staff", at: 6 })
+    const counts = (order: Order | undefined) =>
+      order?.deliveries.flatMap((one) => one.lines.map(({ returned }) => returned))
+    assert.deepStrictEqual([statesOf(part), counts(part)], [["collected"], [1, undefined]])
+    assert.deepStrictEqual([statesOf(rest), counts(rest)], [["returned"], [3, 1]])
+    const atOnce = orderReducer(collected, { kind: "return", actor: "staff", at: 5 })
+    assert.deepStrictEqual([statesOf(atOnce), counts(atOnce)], [["returned"], [undefined, undefined]])
   })
 
   it("a return that names no delivery applies to every delivery of the order that was collected or delivered", () => {

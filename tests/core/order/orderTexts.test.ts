@@ -1,8 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { OrderState } from "@heimwerk/core/order/OrderState.ts"
-import { paymentTexts, pickupCodeOf, promiseText, transferOf } from "@heimwerk/core/order/orderTexts.ts"
+import {
+  paymentTexts,
+  pickupCodeOf,
+  promiseText,
+  returnedPieces,
+  transferOf,
+} from "@heimwerk/core/order/orderTexts.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
+import { toQuantity } from "@heimwerk/core/values/toQuantity.ts"
 
 import { hammer, item, placed, requestFor, saw } from "../../support/checkout.ts"
 
@@ -32,6 +39,17 @@ describe("the promise of a placed order", () => {
   it("a promise without a pickup time keeps its stored text", () => {
     const text = "Lieferung Sa., 28.11. bis Mo., 30.11."
     assert.strictEqual(promiseText({ text }), text)
+  })
+})
+
+describe("the returned pieces of a line", () => {
+  it("all pieces of a line count as returned once the delivery is, also if an older version counted a part", () => {
+    const [line] = transfer.deliveries[0]?.lines ?? []
+    if (line === undefined) throw new Error("The order has no line.")
+    const part = { ...line, quantity: toQuantity(3), returned: toQuantity(1) }
+    assert.strictEqual(returnedPieces(part, "collected"), 1)
+    assert.strictEqual(returnedPieces(part, "returned"), 3)
+    assert.isUndefined(returnedPieces(line, "returned"))
   })
 })
 

@@ -75,7 +75,7 @@ export class Ledger {
         deliveryType,
         lines: lines
           .filter((line) => line.deliveryType === deliveryType)
-          .map(({ article, quantity }) => ({ article, kept: quantity })),
+          .map(({ article, quantity }) => ({ article, quantity, kept: quantity })),
         shipping: deliveryType === "homeDelivery" ? shipping : 0,
         state: payment === "payInMarket" ? "reserved" : "awaitingPayment",
         keptUntil: undefined,
@@ -106,6 +106,12 @@ export class Ledger {
         money.byHand += priceOf(delivery)
       for (const { article, quantity } of step.pieces ?? [])
         for (const line of delivery.lines) if (line.article === article) line.kept -= quantity
+      if (
+        kind === "return" &&
+        step.pieces === undefined &&
+        delivery.lines.some((line) => line.kept < line.quantity)
+      )
+        for (const line of delivery.lines) line.kept = 0
       if (step.pieces === undefined || delivery.lines.every(({ kept }) => kept === 0)) delivery.state = state
       if (state === "shipped") delivery.deliveredAt = fiveWorkingDays(this.#now(), delivery.arrivesBy)
       if (state === "ready")

@@ -22,8 +22,8 @@ export interface LedgerOrder {
   readonly deliveries: Array<{
     readonly deliveryId: string
     readonly deliveryType: DeliveryType
-    /** The lines with their remaining pieces. The return of a whole delivery does not reduce them. */
-    readonly lines: ReadonlyArray<{ readonly article: number; kept: number }>
+    /** The lines with their remaining pieces. The return of a whole delivery reduces them only after a return of pieces. */
+    readonly lines: ReadonlyArray<{ readonly article: number; readonly quantity: number; kept: number }>
     /** The price of the shipping, in cents. */
     readonly shipping: number
     state: string

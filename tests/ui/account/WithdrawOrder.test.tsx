@@ -47,4 +47,10 @@ describe("an order with returned pieces", () => {
     renderInShop(<OrderDetails order={returned} />)
     screen.getByText(/3 Stück × .*, davon 1 Stück zurückgegeben$/u)
   })
+
+  it("the page of an order says that all pieces of an article were returned, also in an order of an older version", () => {
+    const deliveries = returned.deliveries.map((one) => ({ ...one, state: "returned" as const }))
+    renderInShop(<OrderDetails order={{ ...returned, deliveries }} />)
+    screen.getByText(/3 Stück × .*, davon 3 Stück zurückgegeben$/u)
+  })
 })

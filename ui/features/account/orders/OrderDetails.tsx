@@ -6,6 +6,7 @@ import {
   paymentTexts,
   pickupCodeOf,
   promiseText,
+  returnedPieces,
 } from "@heimwerk/core/order/orderTexts.ts"
 import { sizedImage } from "@heimwerk/core/product/image.ts"
 import { nameWithoutBrand, shownName } from "@heimwerk/core/product/nameWithoutBrand.ts"
@@ -19,7 +20,12 @@ import { Unbroken } from "../../../widgets/Unbroken.tsx"
 import styles from "./OrderDetails.module.css"
 import { OrderState } from "./OrderState.tsx"
 
-const Line = ({ product, quantity, returned, sum, unitPrice }: OrderLine) => (
+/** `returned` is the result of `returnedPieces`. */
+interface ShownLine extends Omit<OrderLine, "returned"> {
+  readonly returned: number | undefined
+}
+
+const Line = ({ product, quantity, returned, sum, unitPrice }: ShownLine) => (
   <li className={styles["line"]}>
     <img src={sizedImage(product.image, 72, 72)} width={72} height={72} alt="" loading="lazy" />
     <div>
@@ -84,7 +90,7 @@ const Delivery = ({
     </p>
     <ul className={styles["lines"]}>
       {lines.map((line) => (
-        <Line key={line.product.articleId} {...line} />
+        <Line key={line.product.articleId} {...line} returned={returnedPieces(line, state)} />
       ))}
     </ul>
   </section>
