@@ -48,8 +48,8 @@ await build({
     license: { fileName: "licenses.md" },
     rollupOptions: {
       // The database code is not bundled, because it has a worker and data files. It runs from the shop's
-      // installation.
-      external: (id) => id.startsWith("@heimwerk/adapters/sql/"),
+      // installation. Small modules of that folder are bundled, because Node 20 cannot read their TypeScript.
+      external: ["@heimwerk/adapters/sql/offline.ts"],
       output: {
         format: "cjs",
         codeSplitting: {

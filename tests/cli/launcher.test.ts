@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -212,6 +212,19 @@ describe("the built command line", () => {
       }
     },
   )
+
+  it("of the built chunks, only the one that loads the database code imports a module outside of the build", () => {
+    const dist = join(root, "cli", "dist")
+    const outside = readdirSync(dist)
+      .filter((file) => file.endsWith(".cjs"))
+      .flatMap((file) => {
+        const found = readFileSync(join(dist, file), "utf8").matchAll(
+          /(?:require|import)\(["'`](@heimwerk\/[^"'`]+)/gu,
+        )
+        return [...found].map(([, name]) => name)
+      })
+    assert.deepStrictEqual(outside, ["@heimwerk/adapters/sql/offline.ts"])
+  })
 
   it("the command line reports in one line that its build is missing", () => {
     const folder = mkdtempSync(join(tmpdir(), "heimwerk-cli-"))
