@@ -149,6 +149,14 @@ describe("the built command line", () => {
     assert.notMatch(stdout, /\p{Cc}\[/u)
   })
 
+  it.live("the help marks an option as necessary only if its command fails without it", () =>
+    Effect.gen(function* () {
+      const optional = yield* ask("orders", "return", "--help")
+      assert.match(optional.stdout, /--article string .+mehrmals möglich$/mu)
+      assert.match((yield* ask("prices", "flag", "--help")).stdout, /--offer .+ \(nötig\)$/mu)
+    }),
+  )
+
   it("the command line prints help and the possible commands when the command is missing", () => {
     const { status, stderr, stdout } = launch(["markets"])
     assert.deepStrictEqual([status, stderr], [2, "Es fehlt ein Befehl: list, show, near, hours, explain.\n"])

@@ -137,6 +137,8 @@ const giveBack = Command.make(
     article: Flag.String("article").pipe(
       Flag.filterMap(pieces, () => "eine Artikelnummer mit 1 bis 999 Stück, zum Beispiel 1000001=2"),
       Flag.atLeast(0),
+      // The minimum is already 0. The help needs the default: Effect's documents ignore the minimum of a flag.
+      Flag.withDefault([]),
       Flag.withDescription("Nur diese Stücke, zum Beispiel 1000001=2; mehrmals möglich"),
     ),
   },
