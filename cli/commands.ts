@@ -6,7 +6,7 @@ import { heimwerk } from "./root.ts"
 /** One function per command: it loads the definition of the command. The help lists the commands in this order. */
 const definitions = {
   backup: async () => (await import("./commands/backup.ts")).backup,
-  baskets: async () => (await import("./commands/support/lines.ts")).baskets,
+  baskets: async () => (await import("./commands/support/baskets.ts")).baskets,
   complete: async () => (await import("./commands/complete.ts")).complete,
   consents: async () => (await import("./commands/support/records.ts")).consents,
   contract: async () => (await import("./commands/contract.ts")).contract,

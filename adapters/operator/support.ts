@@ -1,5 +1,8 @@
 import { Email } from "@heimwerk/core/values/Email.ts"
-import { DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import { Basket, DeliveryType } from "@heimwerk/core/basket/Basket.ts"
+import { CheckoutOffer } from "@heimwerk/core/order/CheckoutOffer.ts"
+import { Cents } from "@heimwerk/core/values/Cents.ts"
+import { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import * as Schema from "effect/Schema"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
@@ -39,6 +42,23 @@ export class ShownLine extends Schema.Opaque<ShownLine>()(
     name: Schema.NullOr(Schema.String),
     quantity: Schema.Int,
     deliveryType: Schema.NullOr(DeliveryType),
+  }),
+) {}
+
+/** A basket as its customer sees it, and why it cannot be ordered. */
+export class ShownBasket extends Schema.Opaque<ShownBasket>()(
+  Schema.Struct({
+    /** All stored lines, also those that the customer no longer sees because the shop no longer sells the article. */
+    lines: Schema.Array(ShownLine),
+    voucherCode: Basket.fields.voucherConfig.fields.voucherCode,
+    /** The sum of the goods before discounts, in cents. */
+    sum: Cents,
+    /** The rows of the price calculation, without shipping. */
+    totals: Basket.fields.totals,
+    totalCost: Cents,
+    messages: Basket.fields.messages,
+    /** The problems that the checkout shows. Empty if the basket can be ordered. */
+    problems: CheckoutOffer.fields.problems,
   }),
 ) {}
 
@@ -93,9 +113,16 @@ export class ShownWithdrawal extends Schema.Opaque<ShownWithdrawal>()(
 /** Endpoints for staff who answer customers. Only `retryMails` changes something, and none of them returns a secret. */
 export class SupportApi extends HttpApiGroup.make("support").add(
   HttpApiEndpoint.post("customer", "/support/customer", { payload, success: ShownCustomer, error: Missing }),
+  /** Only the lines, for command lines of older versions. */
   HttpApiEndpoint.post("basket", "/support/basket", {
     payload,
     success: Schema.Array(ShownLine),
+    error: Missing,
+  }),
+  HttpApiEndpoint.post("wholeBasket", "/support/basket/whole", {
+    /** The market in which the customer wants to collect a pickup. */
+    payload: Schema.Struct({ ...payload.fields, marketId: Schema.optionalKey(MarketId) }),
+    success: ShownBasket,
     error: Missing,
   }),
   HttpApiEndpoint.post("wishlist", "/support/wishlist", {

@@ -26,7 +26,7 @@ const askFor = Effect.fnUntraced(function* <A, E>(
   )
 })
 
-type Questions = Pick<Shop["support"], "customer" | "basket" | "wishlist" | "consents" | "requests">
+type Questions = Pick<Shop["support"], "customer" | "wholeBasket" | "wishlist" | "consents" | "requests">
 
 /**
  * Asks the running shop for stored data of a person. The shop logs the request without the e-mail address.

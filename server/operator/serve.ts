@@ -51,7 +51,7 @@ const handlers = (dataDir: string, origin: string) =>
     health.layer,
     diagnosis.layer(origin),
     newsletter.layer(origin),
-    support.layer,
+    support.layer(origin),
   )
 
 /**

@@ -1,8 +1,18 @@
+import type { Email } from "@heimwerk/core/values/Email.ts"
+import type { MarketId } from "@heimwerk/core/values/MarketId.ts"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Fragment } from "effect/sql/Statement"
 
-import { ShownConsent, ShownCustomer, ShownLine, ShownRequest } from "../../operator/support.ts"
+import {
+  type ShownBasket,
+  ShownConsent,
+  ShownCustomer,
+  ShownLine,
+  ShownRequest,
+} from "../../operator/support.ts"
+import { basketsFor } from "../BasketsSql.ts"
+import { checkoutFor } from "../CheckoutSql.ts"
 import { findPerson } from "../personal/Person.ts"
 import { ordersOf } from "../personal/tables.ts"
 
@@ -11,6 +21,8 @@ const rowsOf = <A>(row: Schema.Codec<A, unknown>) => {
   const decode = Schema.decodeUnknownEffect(Schema.Array(row))
   return <E, R>(query: Effect.Effect<ReadonlyArray<unknown>, E, R>) => Effect.flatMap(query, decode)
 }
+
+const Cards = Schema.Tuple([Schema.Struct({ ownCard: Schema.NullOr(Schema.String) })])
 
 const customers = rowsOf(ShownCustomer)
 const lines = rowsOf(ShownLine)
@@ -37,12 +49,12 @@ export const customerWith = Effect.fnUntraced(function* (email: string) {
 })
 
 /** Returns what `read` finds for the account of an e-mail address, or `undefined` without an account. */
-const ofAccount = <A, E>(
+const ofAccount = <A, E, R>(
   email: string,
   read: (
     sql: SqlClient.SqlClient,
     ids: { readonly visitorId: string; readonly csId: string; readonly customerId: string },
-  ) => Effect.Effect<A, E>,
+  ) => Effect.Effect<A, E, R>,
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -59,6 +71,44 @@ const linesIn = (sql: SqlClient.SqlClient, table: string, deliveryType: Fragment
 /** Returns the lines of the basket of an account, or `undefined` without an account. */
 export const basketOf = (email: string) =>
   ofAccount(email, (sql, { visitorId }) => linesIn(sql, "basket_line", sql`l.delivery_type`, visitorId))
+
+/**
+ * Returns the basket of an account from the ports that answer the customer, or `undefined` without an account. Changes
+ * nothing.
+ *
+ * @param asked.marketId the market of a pickup; the shop does not store which market a customer has chosen
+ * @param origin the origin of the links in mails
+ */
+export const wholeBasketOf = (
+  asked: { readonly email: Email; readonly marketId?: MarketId },
+  origin: string,
+) =>
+  ofAccount(asked.email, (sql, { customerId, visitorId }) =>
+    Effect.gen(function* () {
+      const [card] = yield* sql`
+        select loyalty_card as "ownCard" from customer where id = ${customerId}::text`.pipe(
+        Effect.flatMap(Schema.decodeUnknownEffect(Cards)),
+      )
+      const ownCard = card.ownCard ?? undefined
+      const { messages, sum, totalCost, totals, voucherConfig } = yield* (yield* basketsFor(
+        visitorId,
+        ownCard,
+      )).read("full")
+      const checkout = yield* checkoutFor({ visitorId, customerId, ownCard }, origin)
+      const { problems } = yield* checkout.offer(asked.marketId)
+      const { voucherCode } = voucherConfig
+      const shown: ShownBasket = {
+        lines: (yield* basketOf(asked.email)) ?? [],
+        ...(voucherCode === undefined ? {} : { voucherCode }),
+        sum,
+        totals,
+        totalCost,
+        messages,
+        problems,
+      }
+      return shown
+    }),
+  )
 
 /** Returns the lines of the wishlist of an account, or `undefined` without an account. */
 export const wishlistOf = (email: string) =>

@@ -14,7 +14,8 @@ const columns = [
   { title: "Menge", align: "right" },
 ] as const
 
-const linesTable = (lines: ReadonlyArray<ShownLine>, width: number | undefined): string => {
+/** Formats the lines of a basket or a wishlist as a table. */
+export const linesTable = (lines: ReadonlyArray<ShownLine>, width: number | undefined): string => {
   const hasDelivery = lines.some(({ deliveryType }) => deliveryType !== null)
   return table(
     hasDelivery ? [...columns, { title: "Lieferung" }] : columns,
@@ -33,33 +34,21 @@ export const email = Argument.String("E-Mail").pipe(
   Argument.withDescription("Die E-Mail-Adresse des Kundenkontos"),
 )
 
-const showLines = (kind: "basket" | "wishlist", empty: string) =>
-  Command.make(
-    "show",
-    { email },
-    Effect.fn(`cli.${kind}.show`)(function* (typed) {
-      const lines = yield* askAbout(typed.email, (support, request) => support[kind](request))
-      yield* print(lines, (width) => linesTable(lines, width))
-      if (lines.length === 0) return yield* new NoAnswer({ message: empty })
-    }),
-  )
-
-/** `heimwerk baskets`: the basket of a customer of a running shop. */
-export const baskets = Command.make("baskets").pipe(
-  Command.withDescription("Den Warenkorb eines Kunden im laufenden Shop zeigen"),
-  Command.withSubcommands([
-    showLines("basket", "Der Warenkorb ist leer.").pipe(
-      Command.withDescription("Was im Warenkorb eines Kundenkontos liegt"),
-      Command.withExamples([{ command: "heimwerk baskets show anna.berg@kunde.example", description: "" }]),
-    ),
-  ]),
+const show = Command.make(
+  "show",
+  { email },
+  Effect.fn("cli.wishlist.show")(function* (typed) {
+    const lines = yield* askAbout(typed.email, (support, request) => support.wishlist(request))
+    yield* print(lines, (width) => linesTable(lines, width))
+    if (lines.length === 0) return yield* new NoAnswer({ message: "Die Merkliste ist leer." })
+  }),
 )
 
 /** `heimwerk wishlists`: the wishlist of a customer of a running shop. */
 export const wishlists = Command.make("wishlists").pipe(
   Command.withDescription("Die Merkliste eines Kunden im laufenden Shop zeigen"),
   Command.withSubcommands([
-    showLines("wishlist", "Die Merkliste ist leer.").pipe(
+    show.pipe(
       Command.withDescription("Was auf der Merkliste eines Kundenkontos steht"),
       Command.withExamples([{ command: "heimwerk wishlists show anna.berg@kunde.example", description: "" }]),
     ),

@@ -40,7 +40,7 @@ describe("heimwerk shows the data of customers of a running shop", () => {
             )
             assert.match(
               (yield* ask("baskets", "show", canary)).stdout,
-              /^Artikel +Produkt +Menge +Lieferung\n1000001 .* 2 {2}Lieferung nach Hause$/u,
+              /^Artikel +Produkt +Menge +Lieferung\n1000001 .* 2 {2}Lieferung nach Hause\n\nWarenwert +/u,
             )
             assert.match(
               (yield* ask("wishlists", "show", canary)).stdout,
@@ -87,11 +87,11 @@ describe("heimwerk shows the data of customers of a running shop", () => {
             assert.deepStrictEqual((yield* ask("consents", "anna")).code, 1)
 
             const uses = lines.filter((line) => line.includes("operator=socket")).join("\n")
-            for (const use of ["customer", "basket", "wishlist", "consents", "requests"])
+            for (const use of ["customer", "basket/whole", "wishlist", "consents", "requests"])
               assert.include(uses, `POST /support/${use} 200`)
             assert.include(uses, "GET /support/mails 200")
             assert.include(uses, "GET /support/withdrawals 200")
-            assert.include(uses, "POST /support/basket 404")
+            assert.include(uses, "POST /support/basket/whole 404")
             assert.notMatch(uses, /kanarienvogel|niemand/u)
           }),
           lines,
