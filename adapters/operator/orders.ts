@@ -57,20 +57,20 @@ export class OrderStep extends Schema.Opaque<OrderStep>()(
   }),
 ) {}
 
-/** An order with the withdrawals that name its number. */
+/** A declared withdrawal that names an order. */
+const OrderWithdrawal = Schema.Struct({
+  number: Schema.String,
+  /** Time at which the withdrawal arrived, in epoch milliseconds. */
+  received: Schema.Int,
+  /** The part that is withdrawn; null for the whole contract. */
+  note: Schema.NullOr(Schema.String),
+})
+
+/**
+ * An order with the withdrawals that name its number, oldest first. Older shops answer `withdrawals` only for `show`.
+ */
 export class ShownOrder extends Schema.Opaque<ShownOrder>()(
-  Schema.Struct({
-    ...Order.fields,
-    withdrawals: Schema.Array(
-      Schema.Struct({
-        number: Schema.String,
-        /** Time at which the withdrawal arrived, in epoch milliseconds. */
-        received: Schema.Int,
-        /** The part that is withdrawn; null for the whole contract. */
-        note: Schema.NullOr(Schema.String),
-      }),
-    ),
-  }),
+  Schema.Struct({ ...Order.fields, withdrawals: Schema.optionalKey(Schema.Array(OrderWithdrawal)) }),
 ) {}
 
 /**
@@ -114,12 +114,12 @@ const OrderMarket = Schema.Struct({
 export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.get("list", "/orders", {
     query: OrderQuery.fields,
-    success: Schema.Array(Order),
+    success: Schema.Array(ShownOrder),
   }),
   /** The orders of an account and of guests with this e-mail address. */
   HttpApiEndpoint.post("search", "/orders-search", {
     payload: OrderSearch,
-    success: Schema.Array(Order),
+    success: Schema.Array(ShownOrder),
   }),
   HttpApiEndpoint.get("markets", "/orders-markets", { success: Schema.Array(OrderMarket) }),
   HttpApiEndpoint.get("export", "/orders-export", {
@@ -130,19 +130,19 @@ export class OrdersApi extends HttpApiGroup.make("orders").add(
   HttpApiEndpoint.post("step", "/orders/:id/steps", {
     params,
     payload: OrderStep,
-    success: Order,
+    success: ShownOrder,
     error: [Unknown, WrongCode, Refused],
   }),
   HttpApiEndpoint.post("transfer", "/orders/:id/transfers", {
     params,
     payload: TransferRequest,
-    success: Order,
+    success: ShownOrder,
     error: Unknown,
   }),
   HttpApiEndpoint.post("refund", "/orders/:id/refunds", {
     params,
     payload: RefundRequest,
-    success: Order,
+    success: ShownOrder,
     error: [Unknown, RefundRefused, NoFailedRefund],
   }),
 ) {}

@@ -8,19 +8,13 @@ import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
 import { readPickupCode } from "@heimwerk/core/order/pickupCode.ts"
 
 import { maxListedOrders } from "../operator/listLimits.ts"
-import type {
-  ExportQuery,
-  OrderQuery,
-  OrderSearch,
-  OrderStep,
-  ShownOrder,
-  TransferRequest,
-} from "../operator/orders.ts"
+import type { ExportQuery, OrderQuery, OrderSearch, OrderStep, TransferRequest } from "../operator/orders.ts"
 import { bookTransfer } from "../order/bookTransfer.ts"
 import { meetDeadlines } from "../order/meetDeadlines.ts"
 import { staffStep } from "../order/staffStep.ts"
 import { failedMillis, orderJob, silentMillis } from "./orderJob.ts"
 import { orderStoreSql } from "./OrderStoreSql.ts"
+import { withWithdrawals } from "./orderWithdrawals.ts"
 import { findPerson } from "./personal/Person.ts"
 import { ordersOf } from "./personal/tables.ts"
 import { readableData, readableRows } from "./readableRows.ts"
@@ -36,9 +30,9 @@ const readDue = readableRows("orders with a deadline", Schema.Struct({ id: Schem
 const Ids = Schema.Array(Schema.Struct({ id: Schema.String }))
 
 /**
- * Lists at most 200 orders with a delivery in this state and market, newest first. If `refund` is given,
- * lists only orders with such a refund. `due` lists the orders whose money staff have to pay back. If `email` is given,
- * lists only the orders of this person, with an account or as a guest.
+ * Lists at most 200 orders with a delivery in this state and market, newest first, with their withdrawals. If `refund`
+ * is given, lists only orders with such a refund. `due` lists the orders whose money staff have to pay back. If `email` is
+ * given, lists only the orders of this person, with an account or as a guest.
  */
 export const listOrders = Effect.fn("staffOrders.list")(function* ({
   email,
@@ -61,7 +55,9 @@ export const listOrders = Effect.fn("staffOrders.list")(function* ({
     order by ordered_on desc, placed desc nulls last, id desc limit ${isDue ? null : maxListedOrders}::int`.pipe(
     Effect.flatMap(readOrders),
   )
-  return isDue ? found.filter((order) => dueByHand(order) > 0).slice(0, maxListedOrders) : found
+  return yield* withWithdrawals(
+    isDue ? found.filter((order) => dueByHand(order) > 0).slice(0, maxListedOrders) : found,
+  )
 })
 
 /**
@@ -79,31 +75,14 @@ export const exportOrders = Effect.fn("staffOrders.export")(function* ({
     order by id limit ${maxExported}::int`.pipe(Effect.flatMap(readOrders))
 })
 
-const readWithdrawals = readableRows(
-  "withdrawals",
-  Schema.Struct({
-    number: Schema.String,
-    received: Schema.FiniteFromString,
-    note: Schema.NullOr(Schema.String),
-  }),
-)
-
 /**
- * Returns one order with its withdrawals, oldest first. Returns `undefined` if the order does not exist. Customers type
- * the number in many ways, such as `hw 20261122 7kq2m9ax`, so only its letters and digits are compared.
+ * Returns one order with its withdrawals. Returns `undefined` if the order does not exist.
  *
  * @param typed the order number as staff typed it, or a pickup code of the order
  */
 export const findOrder = Effect.fn("staffOrders.find")(function* (typed: string) {
-  const sql = yield* SqlClient.SqlClient
   const order = (yield* (yield* orderStoreSql).read(readPickupCode(typed).orderId))?.order
-  if (order === undefined) return undefined
-  const plain = order.orderId.replaceAll("-", "")
-  const withdrawals = yield* sql`
-    select number, received::text as received, note from withdrawal
-    where position(${plain}::text in regexp_replace(upper(contract), '[^[:alnum:]]', '', 'g')) > 0
-    order by withdrawal.received`.pipe(Effect.flatMap(readWithdrawals))
-  const shown: ShownOrder = { ...order, withdrawals }
+  const [shown] = yield* withWithdrawals(order === undefined ? [] : [order])
   return shown
 })
 

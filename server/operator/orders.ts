@@ -26,6 +26,12 @@ export const layer = HttpApiBuilder.group(
     const services = yield* Effect.context<SqlClient.SqlClient | Markets>()
     const here = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient | Markets>) =>
       work.pipe(Effect.orDie, Effect.provideContext(services))
+    /**
+     * Returns the withdrawals of an order that is then changed. An error after the change would make staff repeat it, and
+     * book money twice.
+     */
+    const withdrawalsOf = (typed: string) =>
+      Effect.map(here(findOrder(typed)), (order) => order?.withdrawals ?? [])
     return handlers.handleAll({
       list: ({ query }) => here(listOrders(query)),
       search: ({ payload }) => here(listOrders(payload)),
@@ -36,22 +42,25 @@ export const layer = HttpApiBuilder.group(
           order === undefined ? Effect.fail(unknown) : Effect.succeed(order),
         ),
       step: Effect.fnUntraced(function* ({ params, payload }) {
+        const withdrawals = yield* withdrawalsOf(params.id)
         const outcome = yield* here(stepOrder(params.id, payload))
         if (outcome === "unknown") return yield* Effect.fail(unknown)
         if (outcome === "wrongCode") return yield* Effect.fail(wrongCode)
         if (outcome === "refused") return yield* Effect.fail(refused)
-        return outcome
+        return { ...outcome, withdrawals }
       }),
-      transfer: ({ params, payload }) =>
-        Effect.flatMap(here(transferToOrder(params.id, payload)), (order) =>
-          order === undefined ? Effect.fail(unknown) : Effect.succeed(order),
-        ),
+      transfer: Effect.fnUntraced(function* ({ params, payload }) {
+        const withdrawals = yield* withdrawalsOf(params.id)
+        const order = yield* here(transferToOrder(params.id, payload))
+        return order === undefined ? yield* Effect.fail(unknown) : { ...order, withdrawals }
+      }),
       refund: Effect.fnUntraced(function* ({ params, payload }) {
+        const withdrawals = yield* withdrawalsOf(params.id)
         const outcome = yield* here(refundOrder(params.id, payload))
         if (outcome === "unknown") return yield* Effect.fail(unknown)
         if (outcome === "refused")
           return yield* Effect.fail(payload.again === undefined ? refundRefused : noFailedRefund)
-        return outcome
+        return { ...outcome, withdrawals }
       }),
     })
   }),

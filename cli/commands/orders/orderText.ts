@@ -10,11 +10,12 @@ import { unitText } from "@heimwerk/core/product/salesUnit.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
-import { oneLine, printableLines } from "../../output/oneLine.ts"
+import { oneLine } from "../../output/oneLine.ts"
 import { timeText } from "../support/timeText.ts"
 import { invoiceTexts, lineText, partsText, payByTexts } from "./costTexts.ts"
 import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
+import { withdrawalTexts } from "./withdrawalTexts.ts"
 
 const eventNames: Readonly<Record<OrderEvent["kind"], string>> = {
   pay: "bezahlt",
@@ -78,21 +79,11 @@ const missingText = (order: Order): ReadonlyArray<string> => {
     : []
 }
 
-/** Formats a withdrawal: `24.11.2026, 08:30 Uhr: Widerruf W-0123456789AB`, with the customer's note below. */
-const withdrawalText = ({ note, number, received }: ShownOrder["withdrawals"][number]): string => {
-  const head = `${timeText(received)}: Widerruf ${number}`
-  return note === null ? head : [head, ...printableLines(note).map((line) => `  ${line}`)].join("\n")
-}
-
-/** Formats the withdrawals of an order, one below the other. */
-export const withdrawalsText = ({ withdrawals }: ShownOrder): string =>
-  withdrawals.map((one) => `\n${withdrawalText(one)}`).join("")
-
 /**
- * Formats an order for staff: customer, total with its parts, payments, refunds, missing money, money to pay back,
- * invoices, deliveries with the articles to pick and the returned pieces, and events.
+ * Formats an order for staff: withdrawals, customer, total with its parts, payments, refunds, missing money, money to
+ * pay back, invoices, deliveries with the articles to pick and the returned pieces, and events.
  */
-export const orderText = (order: Order): string => {
+export const orderText = (order: ShownOrder): string => {
   const {
     contact,
     deliveries,
@@ -106,6 +97,7 @@ export const orderText = (order: Order): string => {
     total,
   } = order
   return [
+    ...withdrawalTexts(order),
     `${orderId} vom ${germanDate(orderedOn)}`,
     oneLine(
       `${contact.firstName} ${contact.lastName}, ${contact.email}${contact.phone === "" ? "" : `, ${contact.phone}`}`,

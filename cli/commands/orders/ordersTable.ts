@@ -1,4 +1,4 @@
-import type { Order } from "@heimwerk/core/order/Order.ts"
+import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import { dueByHand } from "@heimwerk/core/order/orderBalance.ts"
 import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
@@ -15,28 +15,34 @@ const columns = [
   { title: "Summe" },
 ] as const
 
-/** Formats orders as a table. */
-export const ordersTable = (orders: ReadonlyArray<Order>, width: number | undefined): string =>
+/**
+ * Formats orders as a table. The status of an order with a withdrawal begins with 'Widerruf', because a narrow screen cuts
+ * the end of a status.
+ */
+export const ordersTable = (orders: ReadonlyArray<ShownOrder>, width: number | undefined): string =>
   table(
     columns,
     orders.map((order) => {
-      const { contact, deliveries, orderedOn, orderId, total } = order
+      const { contact, deliveries, orderedOn, orderId, total, withdrawals = [] } = order
+      const withdrawn = withdrawals.length === 0 ? [] : ["Widerruf"]
       return [
         orderId,
         germanDate(orderedOn),
         `${contact.firstName} ${contact.lastName}`,
-        [...deliveries.map(({ state }) => stateText(state)), ...dueByHandText(order)].join(", "),
+        [...withdrawn, ...deliveries.map(({ state }) => stateText(state)), ...dueByHandText(order)].join(
+          ", ",
+        ),
         formatCents(total),
       ]
     }),
     width,
   )
 
-/** Returns one flat row for each order, with amounts in cents. */
-export const orderRows = (orders: ReadonlyArray<Order>) =>
+/** Returns one flat row for each order, with amounts in cents. Orders of an export have no withdrawals. */
+export const orderRows = (orders: ReadonlyArray<ShownOrder>) =>
   orders.map((order) => {
     const { contact, deliveries, discount, goods, invoices = [] } = order
-    const { orderedOn, orderId, payment, shipping, total, vat } = order
+    const { orderedOn, orderId, payment, shipping, total, vat, withdrawals } = order
     return {
       orderId,
       orderedOn,
@@ -52,5 +58,6 @@ export const orderRows = (orders: ReadonlyArray<Order>) =>
       total,
       invoices: invoices.map(({ number }) => number),
       dueByHand: dueByHand(order),
+      ...(withdrawals === undefined ? {} : { withdrawals: withdrawals.map(({ number }) => number) }),
     }
   })

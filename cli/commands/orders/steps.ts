@@ -11,11 +11,12 @@ import * as Schema from "effect/Schema"
 import { WrongUse } from "../../errors.ts"
 import { joined } from "../../input/freeText.ts"
 import { orderNumber } from "../../input/orderNumber.ts"
-import { printChange } from "../../output/print.ts"
+import { printChange, say } from "../../output/print.ts"
 import { stepOrder, transferToOrder } from "../../shop/orders.ts"
 import { actor, byFlag } from "./actor.ts"
 import { orderText } from "./orderText.ts"
 import { typedAmount } from "./typedAmount.ts"
+import { withdrawalWarning } from "./withdrawalTexts.ts"
 
 const inputs = (order?: string) => ({
   order: orderNumber(order),
@@ -32,7 +33,13 @@ interface Typed {
   readonly by: Option.Option<string>
 }
 
-/** Takes a step with an order and prints the changed order. */
+/** The steps that pack goods or hand them over. */
+const outgoing: ReadonlySet<OrderEventKind> = new Set(["pick", "makeReady", "handOut", "ship"])
+
+/**
+ * Takes a step with an order and prints the changed order. Warns on stderr of packing goods that the customer has
+ * withdrawn from: `--json`, `--csv` and `--select` may hide the withdrawals.
+ */
 const take = Effect.fnUntraced(function* (
   kind: OrderEventKind,
   { by, delivery, order }: Typed,
@@ -46,6 +53,8 @@ const take = Effect.fnUntraced(function* (
     ...more,
   })
   yield* printChange(changed, () => orderText(changed))
+  const warning = outgoing.has(kind) ? withdrawalWarning(changed) : undefined
+  if (warning !== undefined) yield* say(warning)
 })
 
 const step = (name: string, kind: OrderEventKind, description: string, order?: string) =>

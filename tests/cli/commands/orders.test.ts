@@ -95,7 +95,7 @@ describe("heimwerk orders", () => {
           )
           assert.match(
             (yield* ask("orders", "show", id)).stdout,
-            /Uhr: Widerruf W-[\dA-F]{12}\n {2}1 Stück Hammer$/u,
+            /^Widerruf W-[\dA-F]{12} vom .+ Uhr\n {2}1 Stück Hammer\n\nHW-/u,
           )
           const returned = yield* ask(
             "orders",
