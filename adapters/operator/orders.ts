@@ -60,6 +60,9 @@ export class OrderStep extends Schema.Opaque<OrderStep>()(
 /** A declared withdrawal that names an order. */
 const OrderWithdrawal = Schema.Struct({
   number: Schema.String,
+  /** The typed name and e-mail address of the sender, who is not always the customer. Absent in answers of older shops. */
+  name: Schema.optionalKey(Schema.String),
+  email: Schema.optionalKey(Schema.String),
   /** Time at which the withdrawal arrived, in epoch milliseconds. */
   received: Schema.Int,
   /** The part that is withdrawn; null for the whole contract. */

@@ -11,6 +11,8 @@ const readWithdrawals = readableRows(
   Schema.Struct({
     orderId: Schema.String,
     number: Schema.String,
+    name: Schema.String,
+    email: Schema.String,
     received: Schema.FiniteFromString,
     note: Schema.NullOr(Schema.String),
   }),
@@ -29,13 +31,13 @@ export const withWithdrawals = Effect.fn("sql.withWithdrawals")(function* (order
   // A day begins in Germany at most 2 hours before it begins in UTC.
   const declared = yield* sql`
     with declared as materialized (
-      select number, received, note, regexp_replace(upper(contract), '[^[:alnum:]]', '', 'g') as plain
+      select number, name, email, received, note, regexp_replace(upper(contract), '[^[:alnum:]]', '', 'g') as plain
       from withdrawal
       where received >= (extract(epoch from ${first}::text::timestamp) - 2 * 60 * 60) * 1000
     ), wanted as materialized (
       select id, replace(id, '-', '') as plain from jsonb_array_elements_text(${ids}::text::jsonb) as one(id)
     )
-    select wanted.id as "orderId", number, received::text as received, note
+    select wanted.id as "orderId", number, name, email, received::text as received, note
     from declared join wanted on position(wanted.plain in declared.plain) > 0
     order by declared.received`.pipe(Effect.flatMap(readWithdrawals))
   return orders.map((order): ShownOrder => {

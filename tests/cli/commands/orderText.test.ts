@@ -1,4 +1,7 @@
+import { stripVTControlCharacters } from "node:util"
+
 import { assert, describe, it } from "@effect/vitest"
+import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import { orderText } from "@heimwerk/cli/commands/orders/orderText.ts"
 import type { Order } from "@heimwerk/core/order/Order.ts"
 import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
@@ -12,7 +15,7 @@ const world = { lines: [item(hammer, 3, "homeDelivery")] }
 /** An order of 3 hammers to the home, with a discount. */
 const order: Order = { ...placed(requestFor(world, "bankTransfer"), world), discount: toCents(500) }
 
-const textOf = (one: Order) => orderText(one).replaceAll("\u{a0}", " ").split("\n")
+const textOf = (one: ShownOrder) => orderText(one).replaceAll("\u{a0}", " ").split("\n")
 
 /** The order after a member of staff has taken all steps to the home and booked a return of 2 hammers. */
 const returned = (["pay", "pick", "ship", "deliver", "return"] as const).reduce<Order>(
@@ -88,5 +91,21 @@ describe("the text of an order for staff", () => {
     const lines = textOf({ ...order, invoices: [invoice, correction] })
     assert.include(lines, "Rechnung R-2026-000001 vom 23.11.2026: 29,95 €")
     assert.include(lines, "Rechnungskorrektur R-2026-000002 vom 23.11.2026: 20,00 €")
+  })
+
+  it("shows the sender of a withdrawal, and a remark if the e-mail address is another one than that of the order", () => {
+    const withdrawal = { number: "W-1", received: now.epochMillis, note: null }
+    const shown = (sender: { readonly name?: string; readonly email?: string }) =>
+      stripVTControlCharacters(textOf({ ...order, withdrawals: [{ ...withdrawal, ...sender }] }).join("\n"))
+    const { email, firstName, lastName } = order.contact
+    assert.include(
+      shown({ name: `${firstName} ${lastName}`, email: email.toUpperCase() }),
+      `Widerruf W-1 vom 23.11.2026, 14:40 Uhr: ${firstName} ${lastName}, ${email.toUpperCase()}\n\n${order.orderId}`,
+    )
+    assert.include(
+      shown({ name: "Kai\nFremd", email: "kai@post.example" }),
+      "Widerruf W-1 vom 23.11.2026, 14:40 Uhr: Kai Fremd, kai@post.example\n  Achtung: Das ist nicht die E-Mail-Adresse der Bestellung.\n\n",
+    )
+    assert.include(shown({}), `Widerruf W-1 vom 23.11.2026, 14:40 Uhr\n\n${order.orderId}`)
   })
 })

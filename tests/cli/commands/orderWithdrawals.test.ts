@@ -45,7 +45,10 @@ describe("withdrawals of orders that staff process", () => {
             assert.strictEqual(code, 0, name)
             assert.match(
               stdout,
-              new RegExp(`^Widerruf ${number} vom \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr\n\nHW-`, "u"),
+              new RegExp(
+                `^Widerruf ${number} vom \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr: Anna Berg, anna\\.berg@kunde\\.example\n\nHW-`,
+                "u",
+              ),
             )
             assert.deepStrictEqual(
               stderr,

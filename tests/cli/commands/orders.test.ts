@@ -95,7 +95,7 @@ describe("heimwerk orders", () => {
           )
           assert.match(
             (yield* ask("orders", "show", id)).stdout,
-            /^Widerruf W-[\dA-F]{12} vom .+ Uhr\n {2}1 Stück Hammer\n\nHW-/u,
+            /^Widerruf W-[\dA-F]{12} vom .+ Uhr: Anna Berg, anna\.berg@kunde\.example\n {2}1 Stück Hammer\n\nHW-/u,
           )
           const returned = yield* ask(
             "orders",
