@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { summaryOf } from "@heimwerk/core/order/orderOf.ts"
+import { withoutStaff } from "@heimwerk/core/order/withoutStaff.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Orders, OrdersError } from "@heimwerk/core/order/Orders.port.ts"
 
@@ -17,7 +18,7 @@ export const layer: Layer.Layer<Orders, never, Accounts | CustomersMemory> = Lay
       get: Effect.fn("OrdersMemory.get")(function* (orderId) {
         const { orders = [] } = yield* me
         const found = orders.find((order) => order.orderId === orderId)
-        return found ?? (yield* new OrdersError({ reason: "UnknownOrder" }))
+        return found === undefined ? yield* new OrdersError({ reason: "UnknownOrder" }) : withoutStaff(found)
       }),
     }
   }),

@@ -16,6 +16,7 @@ import type { Mail } from "@heimwerk/core/mail/Mail.ts"
 import { Accounts } from "@heimwerk/core/account/Accounts.port.ts"
 import { Outbox } from "@heimwerk/core/mail/Outbox.port.ts"
 import { ProfileError, Profiles } from "@heimwerk/core/account/Profiles.port.ts"
+import { withoutStaff } from "@heimwerk/core/order/withoutStaff.ts"
 import { canonicalCode } from "@heimwerk/core/values/canonicalCode.ts"
 import { Retailer } from "@heimwerk/core/retailer/Retailer.ts"
 
@@ -136,7 +137,7 @@ export const layer = (
         exportData: Effect.map(me, ({ addresses = [], orders = [], ...customer }) => ({
           customer: [profileOf(customer)],
           ...(addresses.length === 0 ? {} : { customer_address: addresses }),
-          ...(orders.length === 0 ? {} : { customer_order: orders }),
+          ...(orders.length === 0 ? {} : { customer_order: orders.map(withoutStaff) }),
         })),
         deleteAccount: Effect.fn("ProfilesMemory.deleteAccount")(function* (password) {
           const { id } = yield* withPassword(password)

@@ -16,6 +16,7 @@ import { orderReducer } from "@heimwerk/core/order/orderReducer.ts"
 import type { BankAccount } from "@heimwerk/core/payment/BankAccount.ts"
 import { type PaymentService, PaymentsError } from "@heimwerk/core/payment/Payments.port.ts"
 import { withKeyFacts } from "@heimwerk/core/order/withKeyFacts.ts"
+import { withoutStaff } from "@heimwerk/core/order/withoutStaff.ts"
 import { placing, type Refused, takenPieces } from "@heimwerk/core/order/placing.ts"
 import type { ProductDetail } from "@heimwerk/core/product/Product.ts"
 import type { FederalState } from "@heimwerk/core/place/FederalState.ts"
@@ -126,7 +127,7 @@ export const checkoutOver = <E>({
     ).pipe(Effect.map((details) => details.flat()))
 
   const accepted = Effect.fnUntraced(function* (order: Order) {
-    return { order, token: yield* store.tokenOf(order.orderId) }
+    return { order: withoutStaff(order), token: yield* store.tokenOf(order.orderId) }
   })
 
   const place = Effect.fnUntraced(function* (
@@ -236,7 +237,7 @@ export const checkoutOver = <E>({
       // payment, and another delivery that still waits can be paid again. With the reverse sequence, a crash
       // between the steps would leave the payments of a cancelled order open.
       if (orderReducer(order, event) !== undefined) yield* endPayments({ markets, payments, store }, order)
-      return yield* cancel(orderId, token, event)
+      return withoutStaff(yield* cancel(orderId, token, event))
     }, Effect.mapError(toError)),
 
     pay: Effect.fn("Checkout.pay")(function* (orderId, token, method) {

@@ -113,7 +113,7 @@ export class OrderEvent extends Schema.Opaque<OrderEvent>()(
     /** Time of the event, in epoch milliseconds. */
     at: Schema.Int,
     deliveryId: Schema.optionalKey(Schema.String),
-    /** The member of staff who caused the event. */
+    /** The member of staff who caused the event. Absent in orders that customers read (see `withoutStaff`). */
     by: Schema.optionalKey(StaffName),
     /** The money that staff booked with a `pay` event, in cents. */
     cents: Schema.optionalKey(Cents),

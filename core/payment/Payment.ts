@@ -30,7 +30,7 @@ export class BookedTransfer extends Schema.Opaque<BookedTransfer>()(
     cents: Cents,
     /** Time of the booking, in epoch milliseconds. */
     at: Schema.Int,
-    /** The member of staff who booked the transfer. Absent if the name is unknown. */
+    /** The member of staff who booked the transfer. Absent if the name is unknown, and in orders that customers read. */
     by: Schema.optionalKey(StaffName),
   }),
 ) {}
@@ -49,7 +49,10 @@ export class Refund extends Schema.Opaque<Refund>()(
     cents: Cents,
     /** Time at which the refund was decided, in epoch milliseconds. */
     at: Schema.Int,
-    /** The member of staff who decided the refund. Absent if the shop decided it by itself. */
+    /**
+     * The member of staff who decided the refund. Absent if the shop decided it by itself, and in orders that customers
+     * read.
+     */
     by: Schema.optionalKey(StaffName),
     /** Number of times that the payment service has refused the refund. Absent if it never has. */
     refusals: Schema.optionalKey(Schema.Int),

@@ -30,8 +30,19 @@ const withoutMailSecrets = (row: typeof Row.Type): typeof Row.Type =>
       ]),
   )
 
+/** Removes the names of staff from the row of an order, which has them in its lists of events, transfers and refunds. */
+const withoutStaffNames = (value: Schema.Json): Schema.Json => {
+  if (Array.isArray(value)) return value.map(withoutStaffNames)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== "by")
+      .map(([key, inner]) => [key, withoutStaffNames(inner)]),
+  )
+}
+
 /**
- * Reads all data of a person except credentials: hashes of passwords and tokens, and tokens in the texts of mails
+ * Reads all data of a person except names of staff and credentials: hashes of passwords and tokens, and tokens in the texts of mails
  * (GDPR 15, 20).
  */
 export const readPerson = Effect.fnUntraced(
@@ -46,6 +57,7 @@ export const readPerson = Effect.fnUntraced(
           Effect.flatMap(Schema.decodeUnknownEffect(Rows)),
           Effect.map((rows) => {
             const found = rows.map(({ row }) => row)
+            if (table === "customer_order") return [table, found.map(withoutStaffNames)] as const
             return [table, table === "outgoing_mail" ? found.map(withoutMailSecrets) : found] as const
           }),
         ),

@@ -9,6 +9,7 @@ import { deadlinesSqlSuite } from "./deadlinesSqlSuite.ts"
 import { dueByHandSqlSuite } from "./dueByHandSqlSuite.ts"
 import { doublePaymentsSqlSuite } from "./doublePaymentsSqlSuite.ts"
 import { refundJobSqlSuite } from "./refundJobSqlSuite.ts"
+import { staffNamesSqlSuite } from "./staffNamesSqlSuite.ts"
 import { transfersSqlSuite } from "./transfersSqlSuite.ts"
 import { deletionRacesSuite } from "./personal/deletionRacesSuite.ts"
 import { orderModelSuite } from "./orderModelSuite.ts"
@@ -33,6 +34,7 @@ layer(sqlPorts.pipe(Layer.provideMerge(withSmallWorld(embedded))), options)(
     dueByHandSqlSuite(it)
     refusedRefundsSqlSuite(it)
     doublePaymentsSqlSuite(it)
+    staffNamesSqlSuite(it)
     transfersSqlSuite(it)
     refundJobSqlSuite(it)
     staffStepsSqlSuite(it)
@@ -60,6 +62,7 @@ if (postgresPrograms === undefined) {
       dueByHandSqlSuite(it)
       refusedRefundsSqlSuite(it)
       doublePaymentsSqlSuite(it)
+      staffNamesSqlSuite(it)
       transfersSqlSuite(it)
       refundJobSqlSuite(it)
       staffStepsSqlSuite(it)
