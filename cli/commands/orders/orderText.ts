@@ -1,6 +1,6 @@
 import type { ShownOrder } from "@heimwerk/adapters/operator/orders.ts"
 import type { Order, OrderEvent } from "@heimwerk/core/order/Order.ts"
-import { unbooked } from "@heimwerk/core/order/orderBalance.ts"
+import { dueByHand, unbooked } from "@heimwerk/core/order/orderBalance.ts"
 import { awaitingDeliveries } from "@heimwerk/core/order/orderPayments.ts"
 import { isOpenState } from "@heimwerk/core/order/orderStateText.ts"
 import { deliveryTexts, promiseText } from "@heimwerk/core/order/orderTexts.ts"
@@ -13,7 +13,6 @@ import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 import { oneLine } from "../../output/oneLine.ts"
 import { timeText } from "../support/timeText.ts"
 import { invoiceTexts, lineText, partsText, payByTexts } from "./costTexts.ts"
-import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
 import { withdrawalTexts } from "./withdrawalTexts.ts"
 
@@ -79,6 +78,12 @@ const missingText = (order: Order): ReadonlyArray<string> => {
     : []
 }
 
+/** Formats the amount that staff have to pay back: `Zurückzuzahlen: 20,00 €`. */
+const dueText = (order: Order): ReadonlyArray<string> => {
+  const cents = dueByHand(order)
+  return cents === 0 ? [] : [`Zurückzuzahlen: ${formatCents(cents)}`]
+}
+
 /**
  * Formats an order for staff: withdrawals, customer, total with its parts, payments, refunds, missing money, money to
  * pay back, invoices, deliveries with the articles to pick and the returned pieces, and events.
@@ -114,7 +119,7 @@ export const orderText = (order: ShownOrder): string => {
     ),
     ...refunds.map(refundText),
     ...missingText(order),
-    ...dueByHandText(order),
+    ...dueText(order),
     ...invoiceTexts(order),
     ...deliveries.flatMap((delivery) => {
       const { deliveryId, deliveryType, destination, lines, parcel, state } = delivery

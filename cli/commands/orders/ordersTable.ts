@@ -4,7 +4,6 @@ import { germanDate } from "@heimwerk/core/values/calendar.ts"
 import { formatCents } from "@heimwerk/core/values/germanMoney.ts"
 
 import { table } from "../../output/table.ts"
-import { dueByHandText } from "./dueByHandText.ts"
 import { stateText } from "./stateText.ts"
 
 const columns = [
@@ -15,28 +14,33 @@ const columns = [
   { title: "Summe" },
 ] as const
 
+/** The money that staff have to pay back. Present only if an order has such money. */
+const dueColumn = { title: "Zurückzuzahlen" } as const
+
 /**
  * Formats orders as a table. The status of an order with a withdrawal begins with 'Widerruf', because a narrow screen cuts
  * the end of a status.
  */
-export const ordersTable = (orders: ReadonlyArray<ShownOrder>, width: number | undefined): string =>
-  table(
-    columns,
+export const ordersTable = (orders: ReadonlyArray<ShownOrder>, width: number | undefined): string => {
+  const hasDue = orders.some((order) => dueByHand(order) > 0)
+  return table(
+    hasDue ? [...columns, dueColumn] : columns,
     orders.map((order) => {
       const { contact, deliveries, orderedOn, orderId, total, withdrawals = [] } = order
       const withdrawn = withdrawals.length === 0 ? [] : ["Widerruf"]
+      const due = dueByHand(order)
       return [
         orderId,
         germanDate(orderedOn),
         `${contact.firstName} ${contact.lastName}`,
-        [...withdrawn, ...deliveries.map(({ state }) => stateText(state)), ...dueByHandText(order)].join(
-          ", ",
-        ),
+        [...withdrawn, ...deliveries.map(({ state }) => stateText(state))].join(", "),
         formatCents(total),
+        ...(due === 0 ? [] : [formatCents(due)]),
       ]
     }),
     width,
   )
+}
 
 /** Returns one flat row for each order, with amounts in cents. Orders of an export have no withdrawals. */
 export const orderRows = (orders: ReadonlyArray<ShownOrder>) =>
