@@ -7,7 +7,7 @@ import { openEmbedded } from "./embedded/open.ts"
 import type { StartError } from "./StartError.ts"
 import { openPostgres } from "./postgres.ts"
 
-/** The place of the shop's data, and the time limit of statements. */
+/** The place of the shop's data, and the time limits of statements. */
 export interface DatabaseOptions {
   /**
    * The value of `DATABASE_URL`. If it is set, even to an invalid value, the embedded database is not used.
@@ -17,6 +17,11 @@ export interface DatabaseOptions {
   readonly directory: string
   /** Time limit of one statement in the embedded database, in ms. Default: 15,000. */
   readonly statementBudgetMillis?: number
+  /**
+   * Maximum time for which a statement on PostgreSQL waits for one lock, in ms. It then fails with `LockTimeoutError`.
+   * Default: no limit.
+   */
+  readonly lockLimitMillis?: number
 }
 
 /**
@@ -29,6 +34,8 @@ export const layer = (
   Layer.effectContext(
     Effect.suspend(
       (): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
-        options.url === undefined ? openEmbedded(options) : openPostgres(options.url),
+        options.url === undefined
+          ? openEmbedded(options)
+          : openPostgres(options.url, options.lockLimitMillis),
     ),
   )

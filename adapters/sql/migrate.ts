@@ -115,7 +115,11 @@ export const migrate = (
 ): Effect.Effect<void, SqlError.SqlError, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const take = sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)::text as taken`
+    // Another server may migrate for longer than a statement of this connection may wait for a lock.
+    const take = Effect.andThen(
+      sql`set local lock_timeout = 0`,
+      sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)::text as taken`,
+    )
     if (!(yield* hasTables))
       yield* sql.withTransaction(
         Effect.andThen(

@@ -73,9 +73,12 @@ const refusalAt = (place: string, cause: unknown): StartError => {
 /**
  * Connects to a PostgreSQL server. Fails if its version is older than 15, or if `fsync` or
  * `synchronous_commit` is off: acknowledged changes must survive a power failure.
+ *
+ * @param lockLimitMillis maximum time for which a statement waits for one lock, in ms; 0: no limit
  */
 export const openPostgres = (
   url: string,
+  lockLimitMillis = 0,
 ): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
   Effect.gen(function* () {
     const place = yield* placeOf("DATABASE_URL", url)
@@ -85,6 +88,7 @@ export const openPostgres = (
         url: Redacted.make(url),
         connectTimeout: Duration.seconds(5),
         applicationName: "heimwerk",
+        ...(lockLimitMillis > 0 ? { startupParameters: { lock_timeout: String(lockLimitMillis) } } : {}),
         ...options,
       }).pipe(Effect.provide(Reactivity.layer), Effect.mapError(refused))
     const client = yield* connect({ maxConnections: connections })

@@ -58,6 +58,13 @@ import { printStart } from "../telemetry/printStart.ts"
 import { worldVersion } from "./worldVersion.ts"
 
 /**
+ * Maximum time for which a statement waits for one lock, in ms. A table that an operator's program locks for longer must
+ * not take all connections: its statements fail with `Unavailable`, and the others get a connection. Longer than the 1 s
+ * after which PostgreSQL looks for deadlocks.
+ */
+const lockLimitMillis = 3000
+
+/**
  * Migrates the tables. Returns the program that must prepare the data before the server can use the database: `seed.ts`
  * if the database contains neither an imported world nor the current demonstration data, or no search tables. A
  * transaction blocks all others on the embedded database, so there `renewTerms.ts` runs before the start, too. Fails
@@ -199,7 +206,7 @@ const delivery = (config: ServerConfig) =>
  */
 export const layer = (config: ServerConfig, origin: string, stripe: StripeAccount | undefined) => {
   const { dataDir, databaseUrl } = config
-  const options = { url: databaseUrl, directory: dataDir }
+  const options = { url: databaseUrl, directory: dataDir, lockLimitMillis }
   return Layer.mergeAll(
     NewsletterSql.layer(origin),
     WithdrawalsSql.layer,

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto"
 
 import { assert, describe, it, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Deferred, Effect, Fiber, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { advisoryLock } from "@heimwerk/adapters/sql/advisoryLock.ts"
 import { basketsFor } from "@heimwerk/adapters/sql/BasketsSql.ts"
 import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { migrate, migrations } from "@heimwerk/adapters/sql/migrate.ts"
+import type { Migration } from "@heimwerk/adapters/sql/migrations/Migration.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { Sessions } from "@heimwerk/adapters/sql/SessionsSql.ts"
 
@@ -106,6 +109,82 @@ if (postgresPrograms === undefined) {
         assert.strictEqual(found?.visitorId, visitorId)
         assert.notDeepEqual(yield* reader, pids)
       }),
+    )
+
+    it.effect(
+      "commands that wait for a locked table fail as Unavailable and free the connections for others",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const options = { url: yield* ServerUrl, directory: "/nowhere", lockLimitMillis: 20 }
+          const limited = yield* Layer.build(
+            Layer.fresh(CatalogSql.layer).pipe(Layer.provideMerge(Database.layer(options))),
+          )
+          const basket = yield* Effect.provide(basketsFor(randomUUID()), limited)
+          // More commands than the pool has connections.
+          const commands = Effect.forEach(
+            Array.from({ length: 12 }, (_, index) => `locked ${index}`),
+            (key) => Effect.flip(basket.run({ kind: "add", line: drill }, key)),
+            { concurrency: "unbounded" },
+          )
+          const [failures, answer] = yield* sql.withTransaction(
+            Effect.andThen(
+              sql`lock table basket in access exclusive mode`,
+              Effect.all([commands, Context.get(limited, SqlClient.SqlClient)`select 1 as one`], {
+                concurrency: 2,
+              }),
+            ),
+          )
+          assert.deepStrictEqual(new Set(failures.map(({ reason }) => reason)), new Set(["Unavailable"]))
+          assert.deepStrictEqual(answer, [{ one: 1 }])
+        }),
+    )
+
+    it.effect(
+      "a migration waits for another server that migrates, in spite of the limit of waits for locks",
+      () =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const limited = yield* Layer.build(
+            Database.layer({ url: yield* ServerUrl, directory: "/nowhere", lockLimitMillis: 1 }),
+          )
+          const id = Math.max(...migrations.map((migration) => migration.id)) + 1
+          const lines: Array<unknown> = []
+          const isLogged = yield* Deferred.make<void>()
+          const log = Logger.make<unknown, void>(({ message }) => {
+            lines.push(message)
+            Deferred.doneUnsafe(isLogged, Effect.void)
+          })
+          const step: Migration = { id, name: "later", run: (own) => own`select 1` }
+          const waits = Effect.eventually(
+            Effect.filterOrFail(
+              sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
+              (rows) => rows.length > 0,
+            ),
+          )
+          const migrating = yield* sql.withTransaction(
+            Effect.gen(function* () {
+              yield* sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)::text as taken`
+              const fiber = yield* Effect.forkChild(
+                migrate([...migrations, step]).pipe(
+                  Effect.provide(limited),
+                  Effect.provide(Logger.layer([log])),
+                ),
+              )
+              yield* waits.pipe(
+                Effect.raceFirst(Deferred.await(isLogged)),
+                Effect.raceFirst(Fiber.join(fiber)),
+              )
+              return fiber
+            }),
+          )
+          yield* Fiber.join(migrating)
+          assert.deepStrictEqual(
+            yield* sql`delete from schema_migration where id = ${id}::int returning name`,
+            [{ name: "later" }],
+          )
+          assert.deepStrictEqual(lines, [])
+        }),
     )
 
     it.effect("two servers on one PostgreSQL database share baskets and idempotency keys", () =>
