@@ -58,6 +58,13 @@ export const measured = <E, R>(
 export const countRefusal = (reason: string) => Metric.update(Metric.withAttributes(refusals, { reason }), 1)
 
 /**
+ * Publishes the number 0 for a reason of refusals. Without it, the first refusal would begin its series with 1, and an
+ * alert on the increase would miss it.
+ */
+export const publishRefusals = (reason: string) =>
+  Metric.update(Metric.withAttributes(refusals, { reason }), 0)
+
+/**
  * Publishes the number 0 for each payment method. Without it, the first order of a method would begin its series with 1,
  * and an alert on the increase would miss it.
  */
