@@ -7,6 +7,7 @@ import * as CatalogSql from "@heimwerk/adapters/sql/CatalogSql.ts"
 import * as database from "@heimwerk/adapters/sql/database.ts"
 import * as MarketsSql from "@heimwerk/adapters/sql/MarketsSql.ts"
 import { WorldVersionAge } from "@heimwerk/adapters/sql/cachedByWorldVersion.ts"
+import { innermostMessage } from "@heimwerk/adapters/sql/innermostMessage.ts"
 import { migrate } from "@heimwerk/adapters/sql/migrate.ts"
 import { isIndexed } from "@heimwerk/adapters/sql/search/indexWorld.ts"
 import { hasCurrentTerms } from "@heimwerk/adapters/sql/search/renewTerms.ts"
@@ -15,6 +16,7 @@ import * as ConsentRecordsSql from "@heimwerk/adapters/sql/ConsentRecordsSql.ts"
 import * as WithdrawalsSql from "@heimwerk/adapters/sql/WithdrawalsSql.ts"
 import * as PasswordResetSql from "@heimwerk/adapters/sql/PasswordResetSql.ts"
 import * as PlacesSql from "@heimwerk/adapters/sql/PlacesSql.ts"
+import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { hasWorld } from "@heimwerk/adapters/sql/world/hasWorld.ts"
 import * as RegistrationSql from "@heimwerk/adapters/sql/RegistrationSql.ts"
 import * as StocksSql from "@heimwerk/adapters/sql/StocksSql.ts"
@@ -27,6 +29,7 @@ import { isGermanWord } from "@heimwerk/fixtures/germanWords.ts"
 import { prune } from "@heimwerk/adapters/sql/prune.ts"
 import * as OutboxSmtp from "@heimwerk/adapters/smtp/OutboxSmtp.ts"
 import { Effect, Exit, Layer, Schedule, Scope } from "effect"
+import { SqlClient } from "effect/sql"
 import * as PaymentsStripe from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 import type { StripeAccount } from "@heimwerk/adapters/vendors/stripe/PaymentsStripe.ts"
 
@@ -77,13 +80,22 @@ const migrated = Effect.fnUntraced(
     return (yield* hasWorld(yield* worldVersion)) && (yield* isIndexed) ? undefined : "seed.ts"
   },
   Effect.mapError((cause) => {
-    const [line = ""] = cause.message.split("\n", 1)
-    const message = `The database was opened but its tables cannot be prepared: ${line}`
+    const message = `The database was opened but its tables cannot be prepared: ${innermostMessage(cause)}`
     return new StartProblem({ message, cause })
   }),
 )
 
+/** Refuses a standby, which answers reads but refuses every change. */
+const refuseStandby = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const { description } = yield* OpenedDatabase
+  if ((yield* sql`select where pg_is_in_recovery()`).length === 0) return
+  const message = `${description} is a standby or still in recovery, so it accepts no changes. DATABASE_URL must name the primary.`
+  return yield* new StartProblem({ message })
+})
+
 const preparation = Effect.fnUntraced(function* (config: ServerConfig) {
+  yield* refuseStandby
   yield* refuseEmptiedDatabase(config)
   const program = yield* migrated(config)
   yield* markAsCreated(config)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { statfs } from "node:fs/promises"
 
 import { countAttempt } from "@heimwerk/adapters/sql/attempts.ts"
+import { innermostMessage } from "@heimwerk/adapters/sql/innermostMessage.ts"
 import { OpenedDatabase } from "@heimwerk/adapters/sql/OpenedDatabase.ts"
 import { Cause, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
@@ -25,7 +26,7 @@ const probe = <R>(
     Effect.timeout(limit),
     Effect.matchCause({
       onSuccess: (detail) => ({ name, isOk: true, detail }),
-      onFailure: (cause) => ({ name, isOk: false, detail: Cause.pretty(cause).split("\n", 1)[0] ?? "" }),
+      onFailure: (cause) => ({ name, isOk: false, detail: innermostMessage(Cause.squash(cause)) }),
     }),
   )
 

@@ -1,6 +1,8 @@
 import { Data, Effect, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 
+import { innermostMessage } from "../innermostMessage.ts"
+
 const Indexes = Schema.Array(Schema.Struct({ name: Schema.String }))
 
 /**
@@ -11,14 +13,6 @@ class Checked extends Data.TaggedError("Checked")<{ readonly problem: string | u
 
 /** The extension amcheck does not exist, or the shop's user may not use it. */
 class Unchecked extends Data.TaggedError("Unchecked")<{ readonly message: string }> {}
-
-/** Returns the first line of the deepest cause, which is the message of PostgreSQL. */
-const lineOf = (error: unknown): string => {
-  if (typeof error !== "object" || error === null) return String(error)
-  const inner = "reason" in error ? error.reason : "cause" in error ? error.cause : undefined
-  if (inner !== undefined && inner !== null) return lineOf(inner)
-  return "message" in error ? (String(error.message).split("\n", 1)[0] ?? "") : ""
-}
 
 /**
  * Compares one index with its table. Each check has a transaction of its own, so that statements for visitors
@@ -38,12 +32,16 @@ const check = (sql: SqlClient.SqlClient, index: string) =>
         const result = yield* Effect.result(
           sql.withTransaction(sql`select bt_index_check(${index}::text::regclass, true)::text`),
         )
-        return yield* new Checked({ problem: Result.isFailure(result) ? lineOf(result.failure) : undefined })
+        return yield* new Checked({
+          problem: Result.isFailure(result) ? innermostMessage(result.failure) : undefined,
+        })
       }),
     )
     .pipe(
       Effect.catchTag("Checked", ({ problem }) => Effect.succeed(problem)),
-      Effect.catchTag("SqlError", (error) => Effect.fail(new Unchecked({ message: lineOf(error) }))),
+      Effect.catchTag("SqlError", (error) =>
+        Effect.fail(new Unchecked({ message: innermostMessage(error) })),
+      ),
     )
 
 /**

@@ -4,6 +4,7 @@ import type { Cause, Schema } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import type { SqlClient, SqlError } from "effect/sql"
 
+import { innermostMessage } from "../innermostMessage.ts"
 import { placeOf } from "../postgres.ts"
 import { checkFreshness, type Freshness, type PrimaryReading } from "./freshness.ts"
 import { readPrimary, readReplica } from "./readings.ts"
@@ -65,9 +66,6 @@ const openReplica = Effect.fnUntraced(function* (url: string) {
   }
 })
 
-const reasonOf = (cause: unknown): string =>
-  typeof cause === "string" ? cause : cause instanceof Error ? cause.message : String(cause)
-
 /**
  * Connects to streaming replicas and decides which may answer (ADR 0088). A replica that cannot be reached, belongs to
  * another database or is too far behind is left out until a later check succeeds. Fails only if an address is invalid.
@@ -105,7 +103,11 @@ export const openReplicas = Effect.fnUntraced(function* (
         const { isUsable: isUsed = false, ...lag } = checked.replicas[place] ?? {}
         const result = reached[place]
         const problem =
-          result?._tag === "Failure" ? reasonOf(result.failure) : isUsed ? undefined : "it is too far behind"
+          result?._tag === "Failure"
+            ? innermostMessage(result.failure)
+            : isUsed
+              ? undefined
+              : "it is too far behind"
         if (isUsed && !replica.isUsed()) yield* Effect.logInfo(`Replica ${replica.name} is used.`)
         if (replica.isUsed() && !isUsed)
           yield* Effect.logWarning(`Replica ${replica.name} is left out: ${problem}.`)

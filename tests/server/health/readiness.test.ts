@@ -25,6 +25,13 @@ const failing = (directory: string, minMegabytes: number) =>
     failed,
   )
 
+/** Returns what operators read about the probes that fail. */
+const details = (directory: string) =>
+  Effect.map(
+    Readiness.use(({ probes }) => probes).pipe(Effect.provide(Layer.fresh(readinessSql(directory, 1)))),
+    (probes) => probes.filter(({ isOk }) => !isOk).map(({ detail }) => detail),
+  )
+
 describe("the readiness probes", () => {
   it.live(
     "T-D8: the readiness probes fail for a full disk, a shop without products, a refused write, and a removed folder",
@@ -40,6 +47,7 @@ describe("the readiness probes", () => {
           yield* sql`alter table article_away rename to article`
           yield* sql`alter table attempt rename to attempt_away`
           assert.deepStrictEqual(yield* failing(directory, 1), ["write"])
+          assert.deepStrictEqual(yield* details(directory), ['relation "attempt" does not exist'])
           yield* sql`alter table attempt_away rename to attempt`
           rmSync(directory, { recursive: true })
           assert.include(yield* failing(directory, 1), "disk")

@@ -2,9 +2,11 @@ import { readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
+import * as Database from "@heimwerk/adapters/sql/database.ts"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 
-import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
+import { postgresPrograms, postgresServer, postgresUrl } from "../../support/postgres.ts"
 import { scratch, startBadly } from "../support/startBadly.ts"
 
 describe("a server with an unusable setting", () => {
@@ -74,5 +76,44 @@ describe("a server whose database has lost its tables", () => {
         assert.strictEqual(code, 1)
         assert.match(err, emptied)
       }),
+  )
+})
+
+describe("a server with a PostgreSQL database that it may not change", () => {
+  it.live("the server names the right that its user lacks on the schema", (context) =>
+    Effect.gen(function* () {
+      if (postgresPrograms === undefined) return context.skip("PostgreSQL is not installed on this machine")
+      const url = yield* postgresUrl
+      yield* SqlClient.SqlClient.use((sql) => sql`create role guest login`).pipe(
+        Effect.provide(Database.layer({ url, directory: "/nowhere" })),
+      )
+      const { code, err } = yield* startBadly({
+        DATA_DIR: yield* scratch,
+        DATABASE_URL: url.replace("heimwerk@", "guest@"),
+      })
+      assert.strictEqual(code, 1)
+      assert.match(err, /^The database was opened [^\n]+: permission denied for schema public\b[^\n]*\n$/u)
+    }),
+  )
+
+  it.live("the server refuses a standby as DATABASE_URL", (context) =>
+    Effect.gen(function* () {
+      if (postgresPrograms === undefined) return context.skip("PostgreSQL is not installed on this machine")
+      const { pause, resume, url } = yield* postgresServer
+      const [row] = yield* SqlClient.SqlClient.use(
+        (sql) => sql<{ readonly folder: string }>`select current_setting('data_directory') as folder`,
+      ).pipe(Effect.provide(Database.layer({ url, directory: "/nowhere" })))
+      yield* Effect.promise(async () => {
+        await pause()
+        await writeFile(join(row?.folder ?? "", "standby.signal"), "")
+        await resume()
+      })
+      const { code, err } = yield* startBadly({ DATA_DIR: yield* scratch, DATABASE_URL: url })
+      assert.strictEqual(code, 1)
+      assert.match(
+        err,
+        /^PostgreSQL [^\n]+ is a standby [^\n]+DATABASE_URL must name the primary\.[^\n]*\n$/u,
+      )
+    }),
   )
 })
