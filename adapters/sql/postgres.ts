@@ -38,15 +38,17 @@ export const placeOf = (setting: string, text: string): Effect.Effect<string, St
 /**
  * Returns why the server does not let the shop in. The texts of the server are left out, because they name the user,
  * which is a password if both are swapped.
+ *
+ * @param setting the name of the setting with the address
  */
-const refusalAt = (place: string, cause: unknown): StartError => {
+export const refusalAt = (setting: string, place: string, cause: unknown): StartError => {
   const reason = cause instanceof SqlError.SqlError ? cause.reason : undefined
   const { code, message }: { readonly code?: unknown; readonly message?: string } =
     reason?.cause instanceof Error ? reason.cause : {}
   if (reason?._tag === "AuthenticationError")
     return new StartError({
       reason: "LoginRefused",
-      message: `PostgreSQL at ${place} refuses the user or password of DATABASE_URL, or its pg_hba.conf does not let them in.`,
+      message: `PostgreSQL at ${place} refuses the user or password of ${setting}, or its pg_hba.conf does not let them in.`,
       cause,
     })
   if (code === "3D000") {
@@ -60,7 +62,7 @@ const refusalAt = (place: string, cause: unknown): StartError => {
   if (message === "The server does not support TLS")
     return new StartError({
       reason: "NoTls",
-      message: `PostgreSQL at ${place} does not offer TLS, which sslmode in DATABASE_URL demands.`,
+      message: `PostgreSQL at ${place} does not offer TLS, which sslmode in ${setting} demands.`,
       cause,
     })
   return new StartError({
@@ -82,7 +84,7 @@ export const openPostgres = (
 ): Effect.Effect<Context.Context<SqlClient.SqlClient | OpenedDatabase>, StartError, Scope.Scope> =>
   Effect.gen(function* () {
     const place = yield* placeOf("DATABASE_URL", url)
-    const refused = (cause: unknown) => refusalAt(place, cause)
+    const refused = (cause: unknown) => refusalAt("DATABASE_URL", place, cause)
     const connect = (options: { readonly maxConnections: number; readonly multiplex?: boolean }) =>
       PgClient.make({
         url: Redacted.make(url),

@@ -27,6 +27,8 @@ const replicaProblems: Readonly<Record<string, string>> = {
   "it is not a replica": "Sie ist keine Replik.",
   "it is a replica of another database": "Sie ist die Replik einer anderen Datenbank.",
   "it is too far behind": "Sie hängt zu weit zurück.",
+  "it refuses the user or password, or its pg_hba.conf does not let them in":
+    "Sie lehnt den Benutzer oder das Passwort ab, oder ihre pg_hba.conf lässt sie nicht zu.",
   "its user may not read all tables; grant pg_read_all_data to it":
     "Ihr Benutzer darf nicht alle Tabellen lesen. Gib ihm das Recht pg_read_all_data.",
 }
@@ -46,7 +48,7 @@ export const checkReplicas = (
       return ok(check, `Sie antwortet, höchstens ${durationText(lagMillis ?? 0)} hinter der Datenbank.`)
     return warning(
       check,
-      replicaProblems[problem ?? ""] ?? "Sie ist nicht zu erreichen.",
+      replicaProblems[problem ?? ""] ?? `Sie ist nicht zu erreichen (${problem ?? "ohne Grund"}).`,
       "Prüfe DATABASE_READ_URLS und den Abgleich der Replik (docs/operations.md); bis dahin antwortet die Datenbank selbst.",
     )
   })

@@ -5,7 +5,7 @@ import * as Reactivity from "effect/reactivity/Reactivity"
 import type { SqlClient, SqlError } from "effect/sql"
 
 import { innermostMessage } from "../innermostMessage.ts"
-import { placeOf } from "../postgres.ts"
+import { placeOf, refusalAt } from "../postgres.ts"
 import { checkFreshness, type Freshness, type PrimaryReading } from "./freshness.ts"
 import { readPrimary, readReplica } from "./readings.ts"
 import type { ReplicaState } from "./ReplicaStates.ts"
@@ -52,12 +52,15 @@ const openReplica = Effect.fnUntraced(function* (url: string) {
     applicationName: "heimwerk",
   }).pipe(Effect.provide(Reactivity.layer), Effect.orDie)
   let state: ReplicaState = { name, isUsed: false, problem: "it was not checked yet" }
+  let isChecked = false
   return {
     name,
     client,
     state: () => state,
+    isChecked: () => isChecked,
     setState: (next: Omit<ReplicaState, "name">) => {
       state = { name, ...next }
+      isChecked = true
     },
     isUsed: () => state.isUsed,
     leaveOut: () => {
@@ -65,6 +68,14 @@ const openReplica = Effect.fnUntraced(function* (url: string) {
     },
   }
 })
+
+/** Returns the problem of a replica, for logs and operators. The text for a refused login contains no user. */
+const problemOf = (name: string, cause: unknown): string => {
+  const { message, reason } = refusalAt("DATABASE_READ_URLS", name, cause)
+  if (reason === "LoginRefused")
+    return "it refuses the user or password, or its pg_hba.conf does not let them in"
+  return reason === "Unreachable" ? innermostMessage(cause) : message.replace(/\.$/u, "")
+}
 
 /**
  * Connects to streaming replicas and decides which may answer (ADR 0088). A replica that cannot be reached, belongs to
@@ -104,12 +115,12 @@ export const openReplicas = Effect.fnUntraced(function* (
         const result = reached[place]
         const problem =
           result?._tag === "Failure"
-            ? innermostMessage(result.failure)
+            ? problemOf(replica.name, result.failure)
             : isUsed
               ? undefined
               : "it is too far behind"
         if (isUsed && !replica.isUsed()) yield* Effect.logInfo(`Replica ${replica.name} is used.`)
-        if (replica.isUsed() && !isUsed)
+        if (!isUsed && (replica.isUsed() || !replica.isChecked()))
           yield* Effect.logWarning(`Replica ${replica.name} is left out: ${problem}.`)
         replica.setState({ isUsed, ...lag, ...(problem === undefined ? {} : { problem }) })
       }

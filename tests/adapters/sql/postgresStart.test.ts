@@ -1,8 +1,10 @@
 import { assert, describe, layer, it } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Layer, Logger } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { openReplicas } from "@heimwerk/adapters/sql/replicas/openReplicas.ts"
+import { checkReplicas } from "@heimwerk/cli/diagnosis/probes.ts"
 
 import { postgresPrograms, postgresUrl } from "../../support/postgres.ts"
 
@@ -65,6 +67,31 @@ if (postgresPrograms === undefined) {
             assert.include(message, "refuses the user or password of DATABASE_URL")
           }
         }),
+      )
+
+      it.effect(
+        "a replica that has always refused the login is reported once in the log, and `heimwerk doctor` names the reason",
+        () => {
+          const lines: Array<unknown> = []
+          const collect = Logger.make<unknown, void>(({ message }) => void lines.push(...[message].flat()))
+          return Effect.gen(function* () {
+            const url = new URL(yield* ServerUrl)
+            url.username = "niemand"
+            url.password = "geheim"
+            const { check, states } = yield* openReplicas(yield* SqlClient.SqlClient, {
+              urls: [url.href],
+              maxLag: Duration.seconds(10),
+            })
+            yield* Effect.provide(Effect.andThen(check, check), Logger.layer([collect]))
+            const place = `${url.host}/postgres`
+            const reason = "it refuses the user or password, or its pg_hba.conf does not let them in"
+            assert.deepStrictEqual(lines, [`Replica ${place} is left out: ${reason}.`])
+            assert.deepStrictEqual(
+              checkReplicas(yield* states).map(({ result }) => result),
+              ["Sie lehnt den Benutzer oder das Passwort ab, oder ihre pg_hba.conf lässt sie nicht zu."],
+            )
+          }).pipe(Effect.scoped, Effect.provide(Layer.unwrap(Effect.map(ServerUrl, open))))
+        },
       )
 
       it.effect("the shop says that the PostgreSQL server has no database of this name", () =>
