@@ -12,6 +12,16 @@ import { StartError } from "./StartError.ts"
 const minVersion = 150_000
 const connections = 8
 
+/** Codes of Node for a certificate that it does not accept: of an unknown issuer, expired, or for another host. */
+const certificateCodes: ReadonlySet<unknown> = new Set([
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "CERT_HAS_EXPIRED",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+])
+
 const Settings = Schema.Tuple([
   Schema.Struct({
     fsync: Schema.String,
@@ -63,6 +73,24 @@ export const refusalAt = (setting: string, place: string, cause: unknown): Start
     return new StartError({
       reason: "NoTls",
       message: `PostgreSQL at ${place} does not offer TLS, which sslmode in ${setting} demands.`,
+      cause,
+    })
+  if (certificateCodes.has(code))
+    return new StartError({
+      reason: "UntrustedCertificate",
+      message: `PostgreSQL at ${place} has a TLS certificate that is not trusted, expired, or of another host (${String(code)}).`,
+      cause,
+    })
+  if (code === "53300")
+    return new StartError({
+      reason: "TooManyConnections",
+      message: `PostgreSQL at ${place} takes no more connections. Each instance of the shop needs ${connections + 1}.`,
+      cause,
+    })
+  if (code === "57P03")
+    return new StartError({
+      reason: "NotReady",
+      message: `PostgreSQL at ${place} is starting up or shutting down.`,
       cause,
     })
   return new StartError({

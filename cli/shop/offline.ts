@@ -34,6 +34,11 @@ const unusable: Readonly<Record<StartFailure, string>> = {
     "Auf diesem PostgreSQL gibt es die Datenbank aus DATABASE_URL nicht. Bitte prüfe ihren Namen.",
   NoTls:
     "PostgreSQL bietet kein TLS an, aber sslmode in DATABASE_URL verlangt es. Bitte richte TLS ein oder ändere sslmode.",
+  UntrustedCertificate:
+    "Das TLS-Zertifikat der Datenbank in DATABASE_URL ist nicht vertrauenswürdig, abgelaufen oder für einen anderen Rechner.",
+  TooManyConnections:
+    "PostgreSQL nimmt keine weiteren Verbindungen an. Bitte erhöhe max_connections oder beende andere Programme.",
+  NotReady: "PostgreSQL startet oder beendet sich gerade. Bitte versuche es gleich noch einmal.",
   TooOld: "Die Datenbank in DATABASE_URL ist zu alt. Nötig ist PostgreSQL 15 oder neuer.",
   FsyncOff:
     "Die Datenbank in DATABASE_URL würde bei einem Stromausfall Bestellungen verlieren. Bitte schalte fsync und synchronous_commit dort ein.",

@@ -1,8 +1,9 @@
 import { assert, describe, layer, it } from "@effect/vitest"
 import { Context, Duration, Effect, Layer, Logger } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, SqlError } from "effect/sql"
 
 import * as Database from "@heimwerk/adapters/sql/database.ts"
+import { refusalAt } from "@heimwerk/adapters/sql/postgres.ts"
 import { openReplicas } from "@heimwerk/adapters/sql/replicas/openReplicas.ts"
 import { checkReplicas } from "@heimwerk/cli/diagnosis/probes.ts"
 
@@ -103,6 +104,37 @@ if (postgresPrograms === undefined) {
             reason: "UnknownDatabase",
             message: `PostgreSQL at ${url.host} has no database hiemwerk.`,
           })
+        }),
+      )
+
+      it.effect(
+        "the shop says that the PostgreSQL server takes no more connections, and how many it needs",
+        () =>
+          Effect.gen(function* () {
+            const url = new URL(yield* ServerUrl)
+            yield* Effect.provide(
+              SqlClient.SqlClient.use((sql) => sql`create role full_house login connection limit 0`),
+              open(url.href),
+            )
+            url.username = "full_house"
+            assert.deepStrictEqual(yield* refused(url.href), {
+              reason: "TooManyConnections",
+              message: `PostgreSQL at ${url.host}/postgres takes no more connections. Each instance of the shop needs 9.`,
+            })
+          }),
+      )
+
+      it.effect.each([
+        ["57P03", "NotReady", "is starting up or shutting down"],
+        ["CERT_HAS_EXPIRED", "UntrustedCertificate", "has a TLS certificate that is not trusted, expired,"],
+      ] as const)("the shop names the reason of a connection that fails with %s", ([code, reason, text]) =>
+        Effect.sync(() => {
+          const cause = Object.assign(new Error("private"), { code })
+          const error = new SqlError.SqlError({ reason: new SqlError.ConnectionError({ cause }) })
+          const refusal = refusalAt("DATABASE_URL", "db:5432/shop", error)
+          assert.strictEqual(refusal.reason, reason)
+          assert.include(refusal.message, text)
+          assert.notInclude(refusal.message, "private")
         }),
       )
 
