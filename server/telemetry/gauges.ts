@@ -18,6 +18,10 @@ const wait = Metric.gauge("heimwerk_database_wait_seconds", {
   description:
     "Time until a database connection was free and had answered an empty query, or the time until the server gave up. At least 2 s if the database refused the query.",
 })
+const clockOffset = Metric.gauge("heimwerk_clock_offset_seconds", {
+  description:
+    "Time by which the clock of the process is ahead of the database's clock; negative if it is behind.",
+})
 const length = Metric.gauge("heimwerk_queue_length", {
   description: "Entries of a queue that wait to be sent, including those that failed before.",
 })
@@ -73,21 +77,35 @@ const readQueues = Effect.gen(function* () {
 const databaseLimit = 2
 
 /**
+ * Maximum difference between the clocks of the server and of the database before a warning, in ms: 1 minute. The leases
+ * of mails, requests and refunds last 1 to 3 minutes by the clock of the server that took them.
+ */
+const maxClockOffset = 60_000
+
+const Now = Schema.Tuple([Schema.Struct({ now: Schema.FiniteFromString })])
+
+/**
  * Measures the time until the database answers. The time limit also ends in a value: the time so far. A database that
  * refuses at once counts as one that does not answer within the limit: otherwise the last good value would stay.
+ * Returns by how many ms this process' clock is ahead of the database's clock, which includes the time of the answer.
  */
 const measureWait = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const start = yield* Clock.currentTimeNanos
-  yield* Effect.onExit(sql`select 1`, (exit) =>
-    Effect.flatMap(Clock.currentTimeNanos, (now) =>
-      Metric.update(wait, Math.max(Number(now - start) / 1e9, Exit.isSuccess(exit) ? 0 : databaseLimit)),
-    ),
+  const rows = yield* Effect.onExit(
+    sql`select round(extract(epoch from clock_timestamp()) * 1000)::text as now`,
+    (exit) =>
+      Effect.flatMap(Clock.currentTimeNanos, (now) =>
+        Metric.update(wait, Math.max(Number(now - start) / 1e9, Exit.isSuccess(exit) ? 0 : databaseLimit)),
+      ),
   )
+  const [{ now }] = yield* Schema.decodeUnknownEffect(Now)(rows)
+  const offset = (yield* Clock.currentTimeMillis) - now
+  yield* Metric.update(clockOffset, offset / 1000)
+  return offset
 })
 
-const readDatabase = Effect.gen(function* () {
-  yield* measureWait
+const readQueueGauges = Effect.gen(function* () {
   const now = yield* Clock.currentTimeMillis
   for (const { length: waiting, queue, since } of yield* readQueues) {
     yield* Metric.update(Metric.withAttributes(length, { queue }), waiting)
@@ -112,12 +130,24 @@ const processorSeconds = () => {
 
 /**
  * Starts to watch the event loop, and returns an effect that reads all gauges: event loop, memory, processor
- * time, the waiting time for the database, the replicas, and the queues. If the database cannot be read within
+ * time, the waiting time for the database and its clock, the replicas, and the queues. It logs a warning when the clocks
+ * of server and database begin to differ by more than a minute. If the database cannot be read within
  * 2 s, the gauges of the queues keep their values and a warning is logged.
  */
 export const makeGauges = Effect.gen(function* () {
   const loop = yield* watchedLoop
   let counted = 0
+  let isClockWrong = false
+  const readDatabase = Effect.gen(function* () {
+    const offset = yield* measureWait
+    const wasClockWrong = isClockWrong
+    isClockWrong = Math.abs(offset) > maxClockOffset
+    if (isClockWrong && !wasClockWrong)
+      yield* Effect.logWarning(
+        `The clocks of this server and of the database differ by ${Math.round(Math.abs(offset) / 1000)} s. Mails may be sent twice. Check the time of both machines.`,
+      )
+    yield* readQueueGauges
+  })
   return Effect.gen(function* () {
     const quantiles = { "0.5": loop.percentile(50), "0.99": loop.percentile(99), "1": loop.max }
     for (const [quantile, nanos] of Object.entries(quantiles))

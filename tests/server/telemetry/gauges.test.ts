@@ -88,6 +88,27 @@ layer(Layer.effectDiscard(migrate()).pipe(Layer.provideMerge(embedded)), { exclu
       }).pipe(Effect.provide([TestClock.layer(), Logger.layer([])])),
     )
 
+    it.effect(
+      "one warning tells that the clock of the server begins to differ from the database's clock",
+      () => {
+        const warnings: Array<string> = []
+        const collect = Logger.make(({ message }) => void warnings.push(String(message)))
+        return Effect.gen(function* () {
+          const readGauges = yield* makeGauges
+          yield* TestClock.setTime(Date.now())
+          yield* readGauges
+          assert.deepStrictEqual(warnings, [])
+          yield* TestClock.adjust("10 minutes")
+          yield* Effect.andThen(readGauges, readGauges)
+          assert.lengthOf(warnings, 1)
+          assert.include(warnings[0], "The clocks of this server and of the database differ by ")
+          const [, offset] =
+            /^heimwerk_clock_offset_seconds (\S+)$/mu.exec(yield* PrometheusMetrics.format()) ?? []
+          assert.isAbove(Number(offset), 60)
+        }).pipe(Effect.scoped, Effect.provide([TestClock.layer(), Logger.layer([collect])]))
+      },
+    )
+
     it.effect("a mail to a full mailbox counts as an entry of the queue, but not as overdue", () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
