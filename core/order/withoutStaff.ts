@@ -1,6 +1,6 @@
 import type { Order } from "./Order.ts"
 
-const unnamed = <A extends { readonly by?: string }>({ by: _, ...record }: A) => record
+const unnamed = <A extends { readonly by?: string }>({ by: _by, ...record }: A) => record
 
 /**
  * Returns an order without the names of the staff who took its steps, booked its transfers and decided its refunds: an

@@ -45,14 +45,20 @@ const WithdrawalReceipt = ({ receipt: { email, number, received } }: { readonly 
 
 const isText = (value: unknown): value is string => typeof value === "string"
 
-/** Takes the state of the link that opened this page as a new document (`ui/hydration/browserRouter.ts`). */
-const takeCarriedState = (): unknown => {
+/** Reads the state of the link that opened this page as a new document (`ui/hydration/browserRouter.ts`). */
+const readCarriedState = (): unknown => {
   try {
-    const text = sessionStorage.getItem(carriedState)
-    sessionStorage.removeItem(carriedState)
-    return text === null ? undefined : JSON.parse(text)
+    return JSON.parse(sessionStorage.getItem(carriedState) ?? "null")
   } catch {
     return undefined
+  }
+}
+
+const removeCarriedState = () => {
+  try {
+    sessionStorage.removeItem(carriedState)
+  } catch {
+    // Nothing is stored.
   }
 }
 
@@ -63,8 +69,8 @@ const takeCarriedState = (): unknown => {
 const useFilled = (): WithdrawalInput | undefined => {
   const { state } = useLocation()
   const hasScript = useScript()
-  const [carried, setCarried] = useState<unknown>(undefined)
-  useEffect(() => setCarried((before: unknown) => takeCarriedState() ?? before), [])
+  const [carried] = useState(readCarriedState)
+  useEffect(removeCarriedState, [])
   const given: unknown = hasScript ? Reflect.get(Object(state ?? carried), "withdrawal") : undefined
   const [name, contract, email, note] = withdrawalFields.map((field) => Reflect.get(Object(given), field))
   return isText(name) && isText(contract) && isText(email) && isText(note)
