@@ -32,7 +32,7 @@ describe("text of visitors in answers of the command line", () => {
           const withdrawal = { name: "Anna Berg", contract: id, email, note: typed }
           yield* (yield* Withdrawals).declare(withdrawal, "w1")
           const order = yield* askInColour("orders", "show", id)
-          assert.match(order.stdout, /\n {2}1 Stück \[2J Hammer\n {4}blau \]0;Titel$/u)
+          assert.match(order.stdout, /\n {2}1 Stück \[2J Hammer\n {4}blau \]0;Titel\n\n/u)
 
           const sql = yield* SqlClient.SqlClient
           yield* sql`insert into outgoing_mail (id, recipient, subject, body, due)
