@@ -65,7 +65,7 @@ const allCases = { TEST_SIZE: "long" }
  * this state, so these files need isolation.
  */
 const pageStateTests = [
-  "account/{accountChange,checkoutAddressBook,reloadedLayout,unknownUser}",
+  "account/{accountChange,checkoutAddressBook,lateValues,reloadedLayout,unknownUser}",
   "advice/useFirstBounce",
   "consent/*",
   "hydration/*",

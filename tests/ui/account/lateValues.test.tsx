@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, assert, describe, it, vi } from "@effect/vitest"
+import { afterEach, assert, describe, it } from "@effect/vitest"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import type { CheckoutDraft } from "@heimwerk/core/order/checkoutDraft.ts"
 import { accountStorage, checkoutDraft } from "@heimwerk/core/device/storageKeys.ts"
@@ -12,8 +12,6 @@ import { hammer, item, offerIn } from "../../support/checkout.ts"
 import { memoryShop } from "../support/memoryShop.ts"
 import { renderInShop } from "../support/renderInShop.tsx"
 import { checkoutForm } from "./checkoutForm.tsx"
-
-vi.setConfig({ testTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
