@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto"
+
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 import { decodeNewAccount } from "@heimwerk/core/account/NewAccount.ts"
 import type { NewAddress } from "@heimwerk/core/addressBook/BookAddress.ts"
 import type { Mail } from "@heimwerk/core/mail/Mail.ts"
+import { Email } from "@heimwerk/core/values/Email.ts"
 import { Plz } from "@heimwerk/core/values/Plz.ts"
 import { Result } from "effect"
 
@@ -17,6 +20,19 @@ export const newAccount = (email: string, password = "Werkbank-2026!") =>
       termsAccepted: true,
     }),
   )
+
+/** An account as `seedCustomers` writes it. The id of the caller makes it unique in the database. */
+export const seededCustomer = (csId: string) =>
+  ({
+    id: randomUUID(),
+    csId,
+    email: Email.make(`${csId}@kunde.example`),
+    firstName: "Anna",
+    lastName: "Berg",
+    password: "Werkbank-2026!",
+    loginType: 1,
+    mergeDone: false,
+  }) as const
 
 /** A new address as entered in the address book. */
 export const newAddress = (street = "Werkstraße 1"): NewAddress => ({

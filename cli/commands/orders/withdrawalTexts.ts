@@ -29,15 +29,15 @@ const linesOf = (
   ]
 }
 
-/** Formats the withdrawals of an order as lines with an empty line below. Returns no lines if there are none. */
+/** Formats the withdrawals of an order as lines with an empty line below. An order without withdrawals has no lines. */
 export const withdrawalTexts = (order: ShownOrder): ReadonlyArray<string> => {
   const { withdrawals = [] } = order
   return withdrawals.length === 0 ? [] : [...withdrawals.flatMap((one) => linesOf(order, one)), ""]
 }
 
 /**
- * Formats the warning for staff who pack or hand over the goods of an order with withdrawals. Returns no text if there
- * are none.
+ * Formats the warning for staff who pack or hand over the goods of an order with withdrawals. Returns `undefined` if the
+ * order has no withdrawals.
  */
 export const withdrawalWarning = ({ withdrawals = [] }: ShownOrder): string | undefined =>
   withdrawals.length === 0

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto"
-
 import { assert } from "@effect/vitest"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
@@ -8,26 +6,16 @@ import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import { listOrders } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
 import { CalendarDate } from "@heimwerk/core/values/CalendarDate.ts"
-import { Email } from "@heimwerk/core/values/Email.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { seededCustomer } from "../../support/customers.ts"
 import { paymentService } from "../../support/paymentService.ts"
 import { type PaymentTestServices, placeOnline } from "./onlineOrder.ts"
 
 const orderedOn = CalendarDate.make("2099-01-01")
-
-const customer = {
-  csId: "order-lists",
-  email: Email.make("order-lists@kunde.example"),
-  firstName: "Anna",
-  lastName: "Berg",
-  password: "Werkbank-2026!",
-  loginType: 1,
-  mergeDone: false,
-} as const
 
 /** Tests of the lists of orders in a database. */
 export const orderListsSqlSuite = (it: SuiteIt<PaymentTestServices | Passwords>) => {
@@ -37,8 +25,9 @@ export const orderListsSqlSuite = (it: SuiteIt<PaymentTestServices | Passwords>)
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
         const store = yield* orderStoreSql
-        const customerId = randomUUID()
-        yield* seedCustomers([{ ...customer, id: customerId }])
+        const customer = seededCustomer("order-lists")
+        const customerId = customer.id
+        yield* seedCustomers([customer])
         const template = yield* (yield* placeOnline).order
         const place = (orderId: string) =>
           Effect.andThen(

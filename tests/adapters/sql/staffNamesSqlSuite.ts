@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto"
-
 import { assert } from "@effect/vitest"
 import type { Passwords } from "@heimwerk/adapters/account/Passwords.ts"
 import { ordersFor } from "@heimwerk/adapters/sql/OrdersSql.ts"
@@ -8,27 +6,17 @@ import { readPerson } from "@heimwerk/adapters/sql/personal/personalData.ts"
 import { seedCustomers } from "@heimwerk/adapters/sql/seedCustomers.ts"
 import { findOrder, stepOrder, transferToOrder } from "@heimwerk/adapters/sql/staffOrders.ts"
 import { Payments } from "@heimwerk/core/payment/Payments.port.ts"
-import { Email } from "@heimwerk/core/values/Email.ts"
 import { toCents } from "@heimwerk/core/values/toCents.ts"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 import type { SuiteIt } from "../../ports/Suite.ts"
+import { seededCustomer } from "../../support/customers.ts"
 import { paymentService } from "../../support/paymentService.ts"
 import type { PaymentTestServices } from "./onlineOrder.ts"
 import { pickupRequest } from "./pickupRequest.ts"
 
 const by = "nora-vom-lager"
-const customer = {
-  csId: "staff-names",
-  email: Email.make("staff-names@kunde.example"),
-  firstName: "Anna",
-  lastName: "Berg",
-  password: "Werkbank-2026!",
-  loginType: 1,
-  mergeDone: false,
-} as const
-
 /** Tests of the names of staff in orders in a database. */
 export const staffNamesSqlSuite = (it: SuiteIt<PaymentTestServices | Passwords>) => {
   it.effect(
@@ -36,8 +24,9 @@ export const staffNamesSqlSuite = (it: SuiteIt<PaymentTestServices | Passwords>)
     () =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient
-        const customerId = randomUUID()
-        yield* seedCustomers([{ ...customer, id: customerId }])
+        const customer = seededCustomer("staff-names")
+        const customerId = customer.id
+        yield* seedCustomers([customer])
         const { anna, request } = yield* pickupRequest
         const { checkout } = anna
         const prepaid = { ...request, payment: "bankTransfer" } as const

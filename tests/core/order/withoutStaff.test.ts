@@ -10,7 +10,7 @@ const order = placed(requestFor(world, "bankTransfer"), world)
 const at = now.epochMillis
 
 describe("an order without the names of staff", () => {
-  it("keeps everything of its steps, transfers and refunds except the names of staff", () => {
+  it("an order keeps everything of its steps, transfers and refunds when the names of staff are removed", () => {
     const plain: Order = {
       ...order,
       events: [
@@ -29,7 +29,7 @@ describe("an order without the names of staff", () => {
     assert.deepStrictEqual(withoutStaff(named), plain)
   })
 
-  it("has no lists of transfers and refunds if the order has none", () => {
+  it("an order without transfers and refunds gets no lists of them when the names of staff are removed", () => {
     assert.deepStrictEqual(withoutStaff(order), order)
   })
 })
