@@ -32,6 +32,26 @@ export class ShownCustomer extends Schema.Opaque<ShownCustomer>()(
   }),
 ) {}
 
+/** The newest mailed link of one kind. */
+const ShownLink = Schema.Struct({
+  requested: Time,
+  /** From this time on, the shop refuses the link. */
+  expires: Time,
+  isUsed: Schema.Boolean,
+})
+
+/** What can keep a customer from logging in. Links and wrong passwords are stored for 24 hours. */
+export class ShownAccess extends Schema.Opaque<ShownAccess>()(
+  Schema.Struct({
+    registration: Schema.NullOr(ShownLink),
+    passwordReset: Schema.NullOr(ShownLink),
+    /** Wrong passwords in a row on devices that the shop does not know yet. Each known device has a count of its own. */
+    wrongPasswords: Schema.Int,
+    /** Until this time, the shop refuses logins on such devices; null without a delay. */
+    lockedUntil: Schema.NullOr(Time),
+  }),
+) {}
+
 /**
  * An article in a basket or on a wishlist. `name` is null if the shop no longer sells the article.
  * `deliveryType` is null on a wishlist.
@@ -113,6 +133,8 @@ export class ShownWithdrawal extends Schema.Opaque<ShownWithdrawal>()(
 /** Endpoints for staff who answer customers. Only `retryMails` changes something, and none of them returns a secret. */
 export class SupportApi extends HttpApiGroup.make("support").add(
   HttpApiEndpoint.post("customer", "/support/customer", { payload, success: ShownCustomer, error: Missing }),
+  /** Also answers for an e-mail address without an account. */
+  HttpApiEndpoint.post("access", "/support/access", { payload, success: ShownAccess }),
   /** Only the lines, for command lines of older versions. */
   HttpApiEndpoint.post("basket", "/support/basket", {
     payload,

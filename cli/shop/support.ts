@@ -7,7 +7,8 @@ import { running } from "./orders.ts"
 import { ask } from "./runningShop.ts"
 import { sayCalls } from "./sayCalls.ts"
 
-const isMissing = (error: unknown): boolean =>
+/** Whether an error of the shop says that the asked data do not exist. */
+export const isMissing = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && error.code === "Missing"
 
 type Shop = Effect.Success<typeof running>
@@ -26,7 +27,10 @@ const askFor = Effect.fnUntraced(function* <A, E>(
   )
 })
 
-type Questions = Pick<Shop["support"], "customer" | "wholeBasket" | "wishlist" | "consents" | "requests">
+type Questions = Pick<
+  Shop["support"],
+  "access" | "customer" | "wholeBasket" | "wishlist" | "consents" | "requests"
+>
 
 /**
  * Asks the running shop for stored data of a person. The shop logs the request without the e-mail address.

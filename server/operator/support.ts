@@ -1,4 +1,5 @@
 import { OperatorApi } from "@heimwerk/adapters/operator/OperatorApi.ts"
+import { accessOf } from "@heimwerk/adapters/sql/support/accountAccess.ts"
 import {
   basketOf,
   consentsOf,
@@ -39,6 +40,7 @@ export const layer = (origin: string) =>
         )
       return handlers.handleAll({
         customer: ({ payload }) => found(customerWith(payload.email)),
+        access: ({ payload }) => here(accessOf(payload.email)),
         basket: ({ payload }) => found(basketOf(payload.email)),
         wholeBasket: ({ payload }) => found(wholeBasketOf(payload, origin)),
         wishlist: ({ payload }) => found(wishlistOf(payload.email)),

@@ -5,6 +5,7 @@ import { failuresForgottenAfterMillis, loginDelayMillis } from "@heimwerk/core/a
 import { accountKeyOf } from "@heimwerk/core/account/AccountEmail.ts"
 
 import type { LoginTry } from "../../account/AccountStore.ts"
+import { addressHash } from "../customer/requests.ts"
 import { knowsDevice } from "./devices.ts"
 import { hashOf } from "./tokens.ts"
 
@@ -17,10 +18,9 @@ const Rows = Schema.Tuple([
  * and one per known device of a customer.
  */
 const counterOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, attempt: LoginTry, now: number) {
-  const name = accountKeyOf(attempt.email)
-  return hashOf(
-    (yield* knowsDevice(sql, attempt, now)) ? `device ${attempt.device} ${name}` : `account ${name}`,
-  )
+  return (yield* knowsDevice(sql, attempt, now))
+    ? hashOf(`device ${attempt.device} ${accountKeyOf(attempt.email)}`)
+    : addressHash(attempt.email)
 })
 
 /**
