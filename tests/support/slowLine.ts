@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 
 /**
  * A proxy to a shop that can delay answers. The browser waits for a delayed answer as if the shop were slow.
@@ -26,6 +26,9 @@ interface Hold {
   readonly gone: PromiseWithResolvers<void>
 }
 
+/** Opens a connection per request: on a busy machine, the shop may close an idle connection while it is reused. */
+const agent = new Agent({ keepAlive: false })
+
 /**
  * Starts a proxy between browsers and a shop. Playwright's own interception cannot be used, because it ends
  * with the page.
@@ -42,7 +45,7 @@ export const slowLine = async (shop: string): Promise<SlowLine> => {
     response.once("close", () => hold?.gone.resolve())
     const onward = request(
       new URL(incoming.url ?? "/", shop),
-      { method: incoming.method, headers: incoming.headers },
+      { agent, method: incoming.method, headers: incoming.headers },
       (answer) => {
         hold?.arrived.resolve()
         void (hold?.go.promise ?? Promise.resolve()).then(() => {
