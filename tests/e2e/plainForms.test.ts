@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
-import { inject } from "vitest"
+import { inject, vi } from "vitest"
 
 import { sharedBrowser } from "../support/browser.ts"
 import { isLong } from "../support/size.ts"
@@ -16,6 +16,12 @@ const quantities = (page: Page) =>
   rows(page)
     .locator("input")
     .evaluateAll((fields) => fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")))
+/**
+ * Waits until the basket has lines with these quantities, in any order. After a click, the next page may not be
+ * complete.
+ */
+const showsQuantities = (page: Page, wanted: ReadonlyArray<string>) =>
+  vi.waitFor(async () => assert.sameMembers(await quantities(page), [...wanted]), { timeout: 60_000 })
 const atBasket = (page: Page) => page.waitForURL("**/warenkorb")
 
 describe("the shop without JavaScript", () => {
@@ -30,7 +36,7 @@ describe("the shop without JavaScript", () => {
       .getByRole("button", { name: /in den Warenkorb$/u })
       .click()
     await atBasket(page)
-    assert.deepStrictEqual(await quantities(page), ["1"])
+    await showsQuantities(page, ["1"])
 
     // Adds another article by the form of its page, with a quantity.
     await page.goto(paths["category"] ?? "/")
@@ -38,7 +44,7 @@ describe("the shop without JavaScript", () => {
     await main(page).getByRole("textbox", { name: "Menge", exact: true }).fill("3")
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).click()
     await atBasket(page)
-    assert.sameMembers([...(await quantities(page))], ["1", "3"])
+    await showsQuantities(page, ["1", "3"])
 
     // The answer to a refused quantity says why the quantity is refused, and the basket stays as it is.
     await page.goBack()
@@ -46,7 +52,7 @@ describe("the shop without JavaScript", () => {
     await main(page).getByRole("button", { name: "In den Warenkorb", exact: true }).click()
     await page.getByText("Als Menge ist eine ganze Zahl von 1 bis 999 möglich.").waitFor()
     await page.getByRole("link", { name: "Zum Warenkorb" }).click()
-    assert.sameMembers([...(await quantities(page))], ["1", "3"])
+    await showsQuantities(page, ["1", "3"])
 
     // Changes basket lines: by Enter, by the button with a refused quantity, and by removal.
     const first = rows(page).first()
@@ -60,7 +66,7 @@ describe("the shop without JavaScript", () => {
     await page.goto("/warenkorb")
     await first.getByRole("button", { name: /^Entfernen/u }).click()
     await page.getByText("3 Artikel", { exact: true }).first().waitFor()
-    assert.deepStrictEqual(await quantities(page), ["3"])
+    await showsQuantities(page, ["3"])
 
     // Chooses a market by the form of its page.
     await page.goto(paths["market"] ?? "/")
@@ -151,7 +157,7 @@ describe("the shop without JavaScript", () => {
     ])
     assert.strictEqual(answer.status(), 403)
     await page.goto("/warenkorb")
-    assert.deepStrictEqual(await quantities(page), ["1"])
+    await showsQuantities(page, ["1"])
     await close()
   })
 })
