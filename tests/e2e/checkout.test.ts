@@ -8,7 +8,7 @@ import { linkTo } from "./account.ts"
 import { put, truth } from "./basket.ts"
 import { violations } from "./finder.ts"
 import { fillContact, guest, openCheckout, stockOf, withPickup } from "./checkout.ts"
-import { waitUntilHydrated } from "./visit.ts"
+import { waitForFocus, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 
@@ -63,6 +63,8 @@ describe("the checkout in the browser", () => {
     await page.getByText("Bitte gib deinen Vornamen ein").waitFor()
     await fillContact(page)
     await page.getByText("Vorkasse per Überweisung").click()
+    // The page saves what was typed before its scripts have loaded only after that.
+    await page.waitForFunction(() => sessionStorage.getItem("checkout_draft")?.includes("payment") === true)
     await page.reload()
     await waitUntilHydrated(page)
     await page.waitForFunction(
@@ -102,11 +104,10 @@ describe("the checkout in the browser", () => {
     await page.locator(`input[name="contract"][value="${link.split("/").at(2) ?? ""}"]`).waitFor()
     await page.goBack()
     await waitUntilHydrated(page)
-    const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await page.getByRole("button", { name: "Bestellung stornieren" }).press("Enter")
-    assert.strictEqual(await focused(), "Möchtest du die ganze Bestellung stornieren?")
+    await waitForFocus(page.getByText("Möchtest du die ganze Bestellung stornieren?"))
     await page.getByRole("button", { name: "Nein, behalten" }).press("Enter")
-    assert.strictEqual(await focused(), "Bestellung stornieren")
+    await waitForFocus(page.getByRole("button", { name: "Bestellung stornieren" }))
     await page.keyboard.press("Enter")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
@@ -152,6 +153,8 @@ describe("the checkout in the browser", () => {
       maxRedirects: 0,
     })
     assert.deepStrictEqual([again.status(), again.headers()["location"]], [303, new URL(first).pathname])
+    // Playwright does not find texts in `noscript`.
+    await page.waitForLoadState()
     assert.include(await page.content(), "kannst du hier nur mit JavaScript")
     assert.strictEqual(await page.getByRole("button", { name: "Bestellung stornieren" }).count(), 0)
     assert.strictEqual(await stockOf(page, path), stock - 2)
