@@ -6,7 +6,7 @@ import { isLong } from "../support/size.ts"
 import { enter, indicator, linkTo, logIn, logInHere, loginForm, password } from "./account.ts"
 import { addresses } from "./addresses.ts"
 import { tabAndPress, tabTo } from "./finder.ts"
-import { waitUntilHydrated, visit } from "./visit.ts"
+import { visit, waitForFocus, waitUntilHydrated } from "./visit.ts"
 
 const browser = await sharedBrowser()
 const paths = await addresses()
@@ -53,7 +53,8 @@ describe("a new customer in the browser", () => {
     await tabTo(page, loginForm(page).getByLabel("E-Mail-Adresse"))
     await page.keyboard.type(email)
     await page.keyboard.press("Enter")
-    await loginForm(page).getByLabel("Passwort", { exact: true }).waitFor()
+    // The form moves the focus after it has shown the field.
+    await waitForFocus(loginForm(page).getByLabel("Passwort", { exact: true }))
     await page.keyboard.type("Hobel_bank7")
     await page.keyboard.press("Enter")
     await page.waitForURL("**/meinkonto/uebersicht")
