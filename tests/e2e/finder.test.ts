@@ -153,6 +153,7 @@ describe("the store finder dialog in the browser", () => {
     })
     await page.getByRole("button", { name: "Kartenansicht" }).click()
     const gate = page.getByRole("region", { name: "Wir benötigen deine Zustimmung" })
+    await gate.waitFor()
     assert.deepStrictEqual(await violations(page), [], "gate")
     await gate.getByRole("button", { name: "Mehr Informationen" }).click()
     const details = page.getByRole("dialog", { name: "Einstellungen zur Privatsphäre" })

@@ -19,6 +19,8 @@ const countShown = (page: Page, pieces: number) =>
     .waitFor()
 const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "In den Warenkorb", exact: true })
+/** Waits for the results of a search. The URL changes before the page, and the page before may link to the same article. */
+const results = (page: Page) => page.getByRole("heading", { level: 1, name: /^Ergebnisse für/u }).waitFor()
 const quantityField = (page: Page) => page.getByRole("main").getByRole("textbox", { name: /^Menge/u })
 
 describe("a visitor with a mouse", () => {
@@ -50,6 +52,7 @@ describe("a visitor with a mouse", () => {
     await search.getByPlaceholder("Wonach suchst du?").fill("  AKUSCHRAUBER ")
     await search.getByPlaceholder("Wonach suchst du?").press("Enter")
     await page.waitForURL("**/s/akuschrauber")
+    await results(page)
     await page.getByRole("main").getByText("Akku-Bohrschrauber").first().waitFor()
     await page
       .getByRole("main")
@@ -156,6 +159,7 @@ describe("T-A2 a visitor with only a keyboard", () => {
     await page.keyboard.type("gartenstuhl")
     await page.keyboard.press("Enter")
     await page.waitForURL("**/s/gartenstuhl")
+    await results(page)
     const tabTo = async (wanted: (focused: string) => boolean) => {
       for (let step = 0; step < 120; step++) {
         await page.keyboard.press("Tab")

@@ -42,9 +42,10 @@ describe("the shop without a network", () => {
     await main(page).getByRole("heading", { level: 1, name: "Versandkosten" }).waitFor()
     assert.strictEqual(new URL(page.url()).pathname, "/service/versandkosten/")
     assert.strictEqual(await offline(page).count(), 0)
-    const missing = page.locator('link[rel="stylesheet"]:not([disabled])')
-    assert.isTrue(
-      await missing.evaluateAll((links) => links.every((link) => "sheet" in link && link.sheet !== null)),
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')].every(
+        ({ sheet }) => sheet !== null,
+      ),
     )
     await close()
   })

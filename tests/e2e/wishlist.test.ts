@@ -29,6 +29,8 @@ describe("the wishlist in the browser", () => {
     await settled(page, 1, true)
     await wishlistLink(page).click()
     await page.getByRole("heading", { level: 1, name: "Merkliste" }).waitFor()
+    // The heading comes before the lines.
+    await lines(page).nth(1).waitFor()
     assert.strictEqual(await lines(page).count(), 2)
     const field = lines(page)
       .first()
