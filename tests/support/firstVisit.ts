@@ -84,6 +84,8 @@ export const loadedScripts = async (
   const add = page.getByRole("main").getByRole("button", { name: /in den Warenkorb$/iu })
   if ((await add.count()) > 0) {
     await add.first().click()
+    // The click loads the script of this message. On a busy machine, that may begin more than 2 s after the click.
+    await page.getByRole("status").filter({ hasText: "liegt im Warenkorb." }).first().waitFor()
     await settle(page, files)
   }
   await page.close()
