@@ -101,7 +101,8 @@ describe("a page that reloads its data in the background", () => {
     await act(() => router.revalidate())
     // The change of the customer reloads the page once more.
     await vi.waitUntil(() => users.filter((csId) => csId === "cs-10002").length === 2, { timeout: 20_000 })
-    assert.deepStrictEqual([[...new Set(users)], published], [["cs-10002"], ["cs-10002"]])
+    // Each of the two reloads can publish the new customer.
+    assert.deepStrictEqual([[...new Set(users)], [...new Set(published)]], [["cs-10002"], ["cs-10002"]])
     assert.deepStrictEqual([...new Set(pieces)], [3])
   })
 })
