@@ -189,7 +189,7 @@ describe("the installed libraries", () => {
     )
   })
 
-  it("the declarations of the packages together have at most 690 KB, and at most 415 KB without doc comments", () => {
+  it("the declarations of the packages together have at most 690 KB, and at most 417 KB without doc comments", () => {
     const texts = libraries.flatMap((name) =>
       globSync(`${installed(folder, name)}/**/*.d.ts`).map((file) => readFileSync(file, "utf8")),
     )
@@ -197,7 +197,7 @@ describe("the installed libraries", () => {
     const kb = [kbOf(texts), kbOf(texts.map((text) => text.replaceAll(/[ \t]*\/\*\*[\s\S]*?\*\/\n?/gu, "")))]
     console.log(`declarations: ${kb.map((each) => each.toFixed(1)).join(" KB, without doc comments ")} KB`)
     assert.isAtMost(kb[0] ?? Infinity, 690)
-    assert.isAtMost(kb[1] ?? Infinity, 415)
+    assert.isAtMost(kb[1] ?? Infinity, 417)
   })
 
   it("no amount of money in the declarations of the packages is a plain number, apart from the declarations in this test's list", () => {
